@@ -203,7 +203,7 @@ fn values(
     if ordered == Some(false) {
         return Some(None);
     }
-    if ordered == Some(true) {
+    if ordered == Some(true) && !is_calendar(category) {
         let of = (1..).map(Number::small).take(category.len()).collect();
         return Some(Some(Values { kind: Kind::Position, unit: unit.unwrap_or_default(), of }));
     }
@@ -223,6 +223,15 @@ fn values(
             None
         }
     }
+}
+
+/// Whether the names are the weekdays or months from the first on, whose values are their places in any case.
+fn is_calendar(category: &Category) -> bool {
+    let own = read_column(&category.entities).ok().flatten().filter(|_| category.unnamed == 0);
+    own.is_some_and(|own| {
+        let places = (1..).map(Number::small).take(category.len());
+        matches!(own.kind, Kind::Weekday | Kind::Month) && places.eq(own.of)
+    })
 }
 
 /// `values = […]`: numbers, or texts that are quantities of one kind.

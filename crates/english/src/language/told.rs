@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use because_encodings::{Puzzle, Values};
 use foldhash::HashSet;
 
 use super::inflect::forms;
 use super::lexicon::{is_filler, is_sex, small_number};
+use super::measures::counted;
 use super::words::Word;
-use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED, SELLS, UNSOLD};
+use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED, SELLS, SUCCESSIVE, UNSOLD};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -185,6 +187,20 @@ fn turns(words: &[Word]) -> bool {
             || key(at) == "one" && key(at + 1) == "after" && matches!(key(at + 2), "another" | "the")
             || key(at) == "who" && key(at + 2) == "when" && matches!(key(at + 3), "?" | ",")
     })
+}
+
+/// Which category tells when each came: the only order, of scenes that are numbered from 1 on, or of stops where the
+/// story has "the order of the stops". "Stops" may tell how many each made.
+pub(super) fn in_succession(puzzle: &Puzzle, story: &[Word]) -> Option<usize> {
+    let mut ordered = puzzle.categories().iter().enumerate().filter(|(_, of)| of.values.is_some());
+    let (category, of) = ordered.next().filter(|_| ordered.next().is_none())?;
+    let name = of.name.to_lowercase();
+    let numbered = |values: &Values| counted(values) && values.unit.is_empty();
+    (of.values.as_ref().is_some_and(numbered) && forms(&name).singular == name).then_some(())?;
+    let said = story.windows(4).any(|of| {
+        of.iter().zip(["order", "of", "the"]).all(|(word, key)| word.key == key) && of[3].singular() == name
+    });
+    (said || SUCCESSIVE.contains(&name.as_str())).then_some(category)
 }
 
 /// Whether a story tells of a ring.

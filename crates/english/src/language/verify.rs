@@ -123,7 +123,7 @@ const CHECKS: [(Check, Cue); 95] = [
     (headed::between, headed::among_two),
     (headed::company, headed::together),
     (headed::of_kin, apart::whose),
-    (headed::measure, headed::of),
+    (headed::measure, headed::of_or_whose),
     (homographs::owned, homographs::before_noun),
     (setting::hearsay, apart::whose),
     (outright::at_once, outright::at_once_cue),

@@ -15,7 +15,7 @@ use super::inflect::{forms, singular, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
 use super::plainly::Vocabulary;
-use super::told::Told;
+use super::told::{Told, in_succession};
 use super::words::{Word, words};
 use crate::tables::language::READ_AS;
 use because_files::Wording;
@@ -183,11 +183,14 @@ impl Terms {
                 LexiconTarget::Words(other) => substitutes.push((keys_of(phrase), keys_of(other))),
             }
         }
-        let known = story.into_iter().filter(|word| word.capital).map(|word| word.key.to_string()).collect();
         let dimensions = |of: &HashSet<String>| {
             of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
         };
-        let dimensions = keywords.iter().map(dimensions).collect();
+        let mut dimensions: Vec<Dimensions> = keywords.iter().map(dimensions).collect();
+        if let Some(of) = in_succession(puzzle, &story).and_then(|of| dimensions.get_mut(of)) {
+            *of = of.or(lexicon::known_by("time"));
+        }
+        let known = story.into_iter().filter(|word| word.capital).map(|word| word.key.to_string()).collect();
         let keywords = by_stem(puzzle, keywords);
         Terms {
             names,

@@ -16,11 +16,12 @@ use super::super::noun::bound;
 use super::super::numbers::is_numbered;
 use super::super::parts::Parts;
 use super::super::tokens::class;
+use super::super::types::fit;
 use super::alike::{in_one_unit, is_spread, is_value, of_one_noun};
 use super::lists::phrases;
 use super::pronouns::of_one_other;
 use super::resolved::{Told, resolved, under};
-use crate::language::lexicon::{Dimension, comparative};
+use crate::language::lexicon::{Dimension, comparative, dimension_of};
 
 pub(super) fn object(of: Object) -> Option<Made> {
     Made::of(Sem::Object(Rc::new(of)))
@@ -342,13 +343,6 @@ pub(super) fn around(parts: &Parts<'_>) -> Around {
     around
 }
 
-/// "may not perform until Ann has": after Ann.
-pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = parts_compared(parts).pop()?;
-    let verb = super::link::verb(parts).filter(|verb| verb.denied)?;
-    said(context, &of, around(parts), Verb { denied: false, ..verb })
-}
-
 /// "paid more than Ann", "is two years older than the Dane".
 pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, turn: u8) -> Option<Made> {
     let of = parts_compared(parts).pop()?;
@@ -420,7 +414,17 @@ pub(super) fn clause_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let subject = parts.sems().find_map(Sem::phrase)?;
     let (of, verb) = open_of(parts)?;
     let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
-    let categories = if subject.owned { subject.categories & ordered } else { 0 };
+    // "Ann's audience was smaller", where listeners are told.
+    let head = usize::from(verb.span.0).checked_sub(1).and_then(|head| dimension_of(context.key(head)));
+    let speaks = |dimension| {
+        let mut of = context.world.ordered().filter(|of| fit(context.world, *of, dimension) > 1).map(set_of);
+        of.next().filter(|_| of.next().is_none()).unwrap_or_default()
+    };
+    let categories = match subject.categories & ordered {
+        _ if !subject.owned => 0,
+        0 => head.map_or(0, speaks),
+        own => own,
+    };
     // "Neither is as tall as Ann": both are less tall.
     let none = Many::So(Comparison::Equal, 0);
     let group = subject.group.as_ref().filter(|of| of.many == none && !verb.denied);

@@ -20,6 +20,7 @@ use super::super::sexes::sex_of;
 use super::super::tokens::class;
 use super::super::types::fit;
 use super::apart::told;
+use super::comparisons::compare_with;
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
 use super::phrases::named;
@@ -310,4 +311,21 @@ pub(super) fn excels(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
         Some(verb) => linked(context, verb, of),
         None => Made::of(Sem::Predicate(of.clone())),
     }
+}
+
+/// "may not perform until Ann has": after Ann.
+pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.denied)?;
+    compare_with(context, parts, Verb { denied: false, ..verb })
+}
+
+/// "was not finished until May", "had to wait until Friday" for 1: it was then.
+pub(super) fn until(context: &Context<'_>, parts: &Parts<'_>, waited: u8) -> Option<Made> {
+    let verb = verb(parts);
+    (waited == 1 || verb.is_some_and(|verb| verb.denied && !verb.copula)).then_some(())?;
+    let of = parts.sems().find_map(Sem::predicate).filter(|of| !of.denied)?;
+    (fit(context.world, of.entity?.category, Dimension::Time) > 1).then_some(())?;
+    let start = parts.all().next()?.start;
+    let waits = Verb { finite: true, word: start + 1, span: (start, start + 1), ..Verb::default() };
+    linked(context, Verb { denied: false, ..verb.unwrap_or(waits) }, of)
 }

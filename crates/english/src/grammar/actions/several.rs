@@ -169,7 +169,9 @@ pub(super) fn numbered_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     let noun = parts.noun().filter(|noun| !noun.plural)?;
     let number = Number::small(i32::try_from(parts.number()?).ok()?);
     let at = parts.all().last()?.start;
-    (!context.mentioned(usize::from(at))).then_some(())?;
+    // "Takes place two days before".
+    let counts = context.words.get(usize::from(at) + 1).is_some_and(|word| word.unit().is_some());
+    (!counts && !context.mentioned(usize::from(at))).then_some(())?;
     let mut found =
         context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0).filter_map(|of| {
             let values = context.world.puzzle.category(of).values.as_ref()?;

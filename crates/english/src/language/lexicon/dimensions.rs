@@ -126,7 +126,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
     (Dimension::Weight, "weigh weight heavy"),
     (Dimension::Age, "age old young aged birthday"),
     (Dimension::Amount, "hoard treasure haul stash"),
-    (Dimension::Height, "tall height high"),
+    (Dimension::Height, "tall height high altitude"),
     (Dimension::Width, "wide width diameter"),
     (Dimension::Rank, "finish rank place came ranked finished placed"),
     (

@@ -60,19 +60,34 @@ pub(super) fn of(key: &str, _singular: &str) -> bool {
     matches!(key, "of" | "for")
 }
 
+/// Whether a word leads to whose a noun is, or says so.
+pub(super) fn of_or_whose(key: &str, singular: &str) -> bool {
+    of(key, singular) || key == "'s"
+}
+
 /// An objection where "the weight of the coal was greater than that of the wool" is taken to compare something else.
 pub(super) fn measure(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let mut categories = Vec::new();
     measured(formula, &mut categories);
     sentence.find(sentence.all(), &["than", "as"]).filter(|_| !categories.is_empty())?;
+    // "Ann's audience was smaller than Bob's", where audiences are told.
+    let owned = |noun: usize| {
+        let dimension = dimension_of(sentence.singular(noun));
+        noun > 1
+            && sentence.is_before(noun, &["'s"])
+            && sentence.is(noun + 1, &COPULA)
+            && sentence.mention_at(noun - 2).is_some()
+            && sentence.world.ordered().any(|of| dimension.is_some_and(|own| sentence.world.is_of(of, own)))
+    };
     let noun = sentence.all().find(|noun| {
-        is_noun(sentence, *noun)
-            && sentence.is(noun + 1, &["of", "for"])
-            && sentence.is_before(*noun, &["the"])
-            && (*noun == 1 || sentence.is(noun.wrapping_sub(2), &[","]))
-            && (noun + 2..noun + 4).any(|at| sentence.mention_at(at).is_some())
-            && (noun + 3..noun + 6).any(|at| sentence.is(at, &COPULA))
-            && !is_row(sentence, *noun, Person::Perhaps)
+        owned(*noun)
+            || is_noun(sentence, *noun)
+                && sentence.is(noun + 1, &["of", "for"])
+                && sentence.is_before(*noun, &["the"])
+                && (*noun == 1 || sentence.is(noun.wrapping_sub(2), &[","]))
+                && (noun + 2..noun + 4).any(|at| sentence.mention_at(at).is_some())
+                && (noun + 3..noun + 6).any(|at| sentence.is(at, &COPULA))
+                && !is_row(sentence, *noun, Person::Perhaps)
     })?;
     let word = &sentence.words[noun];
     let own = |of| sentence.world.speaks_of(word, of);

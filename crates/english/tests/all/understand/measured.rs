@@ -1,7 +1,7 @@
 //! Measuring: formulas that mean the same, and meanings that are expected.
 
-use because_encodings::ClueNumber;
 use because_encodings::testing::{Profile, Random, Vocabulary, all_assignments, formula, puzzle};
+use because_encodings::{ClueNumber, Kind};
 use because_english::understand::Gold;
 use because_english::understand::{Options, equivalent, measure, understand};
 
@@ -28,6 +28,27 @@ fn formulas_are_the_same_where_all_assignments_say_so() {
 
 const FILE: &str = r#"{"id": "x", "categories": [{"name": "Client", "entities": ["Ann", "Bea", "Cleo"]},
     {"name": "Price", "entities": ["$5", "$6", "$7"]}], "clues": ["Ann paid $6.", "Bea paid more than Cleo.", "Cleo paid $5."]}"#;
+
+/// That the days of a list come in its order takes nothing from them; places of other names are places.
+#[test]
+fn weekdays_in_order_are_days() {
+    let text = r#"{"id": "x", "categories": [{"name": "Client", "entities": ["Ann", "Bea", "Cleo"]},
+        {"name": "Day", "entities": ["Monday", "Tuesday", "Wednesday"], "ordered": true}],
+        "clues": ["Bea's visit takes place two days before Cleo's."]}"#;
+    for (text, kind) in [
+        (text.to_string(), Kind::Weekday),
+        (text.replace("Wednesday", "Friday"), Kind::Position),
+        (text.replace("Monday", "one"), Kind::Position),
+    ] {
+        let mut file = super::puzzle(&text);
+        let kinds = file.puzzle.categories().iter().filter_map(|of| Some(of.values.as_ref()?.kind));
+        assert_eq!(kinds.collect::<Vec<_>>(), [kind], "{text}");
+        understand(&mut file, &Options::default());
+        let means = file.clues[0].formula.as_ref().map(|of| of.notation(&file.puzzle).to_string());
+        let said = (kind == Kind::Weekday).then(|| "Day(Bea) = Day(Cleo) - 2".to_string());
+        assert_eq!(means, said, "{text}");
+    }
+}
 
 #[test]
 fn a_meaning_is_as_expected_if_it_is_true_of_the_same_assignments() {

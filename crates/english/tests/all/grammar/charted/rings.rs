@@ -142,6 +142,22 @@ const NO_SALES: &[(&str, &str)] = &[("The sponge sold better than the trifle.", 
 const AGES: &[(&str, &str)] =
     &[("Ann started more than 4 years ago.", ""), ("Ann was born more than 4 years ago.", "")];
 
+/// Acts come one after another; houses do not, except where the story asks in what order; and acts are counted where
+/// each has some of them.
+const ACTS: &[(&str, &str)] = &[
+    ("Ann sang before Bob.", "Act(Ann) < Act(Bob)"),
+    ("Ann must come on immediately after Bob.", "Act.rank(Ann) = Act.rank(Bob) + 1"),
+    ("Ann sang neither first nor last.", "Ann != \"1\" and Ann != \"4\""),
+];
+const MANSIONS: &[(&str, &str)] = &[("Ann was burgled before Bob.", "Mansion(Ann) < Mansion(Bob)")];
+const UNTOLD: &[(&str, &str)] = &[("Ann was burgled before Bob.", ""), ("Ann sang before Bob.", "")];
+
+/// What is had tells what is the smaller of it.
+const CROWDS: &[(&str, &str)] = &[
+    ("Ann's audience was smaller than Bob's.", "Fans(Ann) < Fans(Bob)"),
+    ("Ann's crowd was bigger than Bob's.", "Fans(Ann) > Fans(Bob)"),
+];
+
 /// All sentences of such worlds.
 pub fn told() -> Vec<Told> {
     let fridays = plays(["May 1", "May 8", "May 15", "May 22"], [1, 8, 15, 22]);
@@ -181,7 +197,16 @@ pub fn told() -> Vec<Told> {
         Puzzle::new(vec![cake, money, counted("Slices", "", 8), counted("Minutes", "minutes", 3)]).unwrap()
     };
     let ages = vec![people("Guest"), counted("Age", "years", 3)];
+    let crowds =
+        Puzzle::new(vec![people("Speaker"), counted("Fans", "", 80), counted("Length", "minutes", 30)])
+            .unwrap();
+    let numbered = |name| Puzzle::new(vec![people("Singer"), counted(name, "", 1)]).unwrap();
     vec![
+        (crowds, "", CROWDS),
+        (numbered("Act"), "", ACTS),
+        (numbered("Acts"), "", UNTOLD),
+        (numbered("Mansion"), "", UNTOLD),
+        (numbered("Mansion"), "Work out the order of the mansions.", MANSIONS),
         (Puzzle::new(either).unwrap(), "", EITHER),
         (cakes(), "All four sold at least a few slices.", SALES),
         (cakes(), "All four were sold in minutes.", NO_SALES),
