@@ -253,10 +253,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         && (!ends || of_somebody || leaves())
                 }
                 // "Wanted a cake for a birthday": somebody ordered it, as is assumed.
-                "wanted" | "wants" if matches!(next, "a" | "an") => {
-                    tokens[place].of = class::OPEN;
-                    false
-                }
+                "wanted" | "wants" if matches!(next, "a" | "an") => made(&mut tokens[place], class::OPEN),
                 // "Wanted lower taxes", not "wanted to".
                 "wanted" | "wants" => {
                     let promised =
@@ -327,6 +324,11 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 }
                 // "Does not like tea", "did not last an hour": verbs.
                 "like" | "last" if does(words, place) && !tokens[place].is(class::MENTION) => true,
+                // "Takes place before": is.
+                "place" if lexicon::has("takes_place", before) && !tokens[place].is(class::MENTION) => {
+                    (tokens[place].of, tokens[place].categories) = (class::ADVERB, 0);
+                    false
+                }
                 // "Will next be seen in May": an adverb.
                 "next" if place > 0 && tokens[place - 1].is(class::AUXILIARY) => {
                     if tokens
@@ -356,10 +358,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     false
                 }
                 // "Shaped like a train" says what it is.
-                "like" if before.ends_with("ed") => {
-                    tokens[place].of = class::PREPOSITION;
-                    false
-                }
+                "like" if before.ends_with("ed") => made(&mut tokens[place], class::PREPOSITION),
                 // "Is expected on Monday", which is no doubt of what somebody does.
                 "expected" => !matches!(next, "to" | "that" | "by"),
                 "sum" => next != "of",
@@ -377,10 +376,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 }
                 // "Was meant to go to Oslo", "should have gone to Quito", where it is told where each was to go.
                 key if AIMED.contains(&key) => bound_for(world),
-                "should" if bound_for(world) => {
-                    tokens[place].of = class::AUXILIARY;
-                    false
-                }
+                "should" if bound_for(world) => made(&mut tokens[place], class::AUXILIARY),
                 "may" if !tokens[place].is(class::MENTION) => {
                     if rules(words, place) {
                         tokens[place].of = class::AUXILIARY;
@@ -403,6 +399,12 @@ fn is_noun(words: &[Word], tokens: &[Token], place: usize) -> bool {
     let named = (0..place).rev().find(|at| !tokens[*at].is(class::MENTION));
     named.is_some_and(determines) && !matches!(key(place + 1), "to" | "that")
         || place > 0 && determines(place - 1)
+}
+
+/// Makes a word another one, which ends no run.
+fn made(token: &mut Token, of: u32) -> bool {
+    token.of = of;
+    false
 }
 
 /// Whether "there" may be a place that the clause before names of somebody else: "Ida is from Kent, and Jon went there".

@@ -184,13 +184,14 @@ fn turns(words: &[Word]) -> bool {
     };
     (0..words.len()).any(|at| {
         order(at)
+            || key(at) == "one" && key(at + 1) == "at" && key(at + 2) == "a" && key(at + 3) == "time"
             || key(at) == "one" && key(at + 1) == "after" && matches!(key(at + 2), "another" | "the")
             || key(at) == "who" && key(at + 2) == "when" && matches!(key(at + 3), "?" | ",")
     })
 }
 
 /// Which category tells when each came: the only order, of scenes that are numbered from 1 on, or of stops where the
-/// story has "the order of the stops". "Stops" may tell how many each made.
+/// story has "the order of the stops" or tells of turns. "Stops" may tell how many each made.
 pub(super) fn in_succession(puzzle: &Puzzle, story: &[Word]) -> Option<usize> {
     let mut ordered = puzzle.categories().iter().enumerate().filter(|(_, of)| of.values.is_some());
     let (category, of) = ordered.next().filter(|_| ordered.next().is_none())?;
@@ -200,7 +201,7 @@ pub(super) fn in_succession(puzzle: &Puzzle, story: &[Word]) -> Option<usize> {
     let said = story.windows(4).any(|of| {
         of.iter().zip(["order", "of", "the"]).all(|(word, key)| word.key == key) && of[3].singular() == name
     });
-    (said || SUCCESSIVE.contains(&name.as_str())).then_some(category)
+    (said || turns(story) || SUCCESSIVE.contains(&name.as_str())).then_some(category)
 }
 
 /// Whether a story tells of a ring.

@@ -178,6 +178,7 @@ pub fn words(text: &str) -> Vec<Word> {
                 ',' | '(' | ')' | '—' => ",",
                 // A dash between words; joined, it is part of a word or of a range.
                 '–' | '-' if spaced(text, start, c) => ",",
+                '-' if text[start + 1..].starts_with('-') => ",",
                 ';' => ";",
                 ':' => ":",
                 '?' => "?",
@@ -209,6 +210,7 @@ fn sign_after(run: &str, chars: &Chars<'_>, place: usize) -> Option<(char, usize
 /// Whether only marks that join words stand between two places.
 fn touches(text: &str, end: usize, start: usize) -> bool {
     text.get(end..start)
+        .filter(|between| !between.contains("--"))
         .is_some_and(|between| between.chars().all(|c| matches!(c, '-' | '‐' | '‑' | '/' | '.' | '\'' | '’')))
 }
 

@@ -75,7 +75,8 @@ impl<'a> Page<'a> {
         plain.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether a letter is a name by itself: it stands alone between small words, "before G speaks", "before G's turn".
+    /// Whether a letter is a name by itself: it stands alone between small words, "before G speaks", "before G's turn", or
+    /// among others, "Q, R, S and T".
     pub(crate) fn has_letter(&self, letter: &str) -> bool {
         let small = |word: Option<&&str>| word.is_some_and(|word| word.starts_with(char::is_lowercase));
         let bare =
@@ -84,7 +85,16 @@ impl<'a> Page<'a> {
         // "Room G", "vitamin C".
         let called = |at: usize| LETTERED.contains(&words[at - 1]);
         let stands = |at: usize| bare(words[at]) && small(words.get(at - 1)) && !called(at);
-        (1..words.len()).any(|at| stands(at) && small(words.get(at + 1)))
+        // "Q, R, S and T".
+        let listed = |word: Option<&&str>| {
+            let of = word.and_then(|word| word.strip_suffix(',')).unwrap_or_default();
+            of.len() == 1 && of.chars().all(char::is_uppercase)
+        };
+        let among = |at: usize| {
+            bare(words[at])
+                && (listed(words.get(at - 1)) || listed(words.get(at)) && listed(words.get(at + 1)))
+        };
+        (1..words.len()).any(|at| stands(at) && small(words.get(at + 1)) || among(at))
     }
 
     /// Whether a letter and a name behind it are told twice or more: "J. Smith".
@@ -124,12 +134,30 @@ impl<'a> Page<'a> {
         for (line, _) in lines.iter_mut().zip(found).filter(|(_, is_row)| *is_row) {
             line.kind = Kind::Cells;
         }
+        self.barred(&mut lines);
         self.underlined(&mut lines);
         self.over_names(&mut lines);
         self.lettered(&mut lines);
         self.quoted(&mut lines);
         self.without_noise(&mut lines);
         lines
+    }
+
+    /// Makes rows of a table of lines that have bars between as many cells as the line before or behind.
+    fn barred(&self, lines: &mut [Line]) {
+        let bars = |line: &Line| {
+            let text = self.get(&line.span);
+            if line.kind == Kind::Plain && !text.contains(": ") { text.matches(" | ").count() } else { 0 }
+        };
+        let counts: Vec<(usize, usize)> = lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| line.kind != Kind::Rule)
+            .map(|(at, line)| (at, bars(line)))
+            .collect();
+        for two in counts.windows(2).filter(|two| two[0].1 > 0 && two[0].1 == two[1].1) {
+            two.iter().for_each(|(at, _)| lines[*at].kind = Kind::Row);
+        }
     }
 
     /// Makes headings of lines that stand alone above a rule.
@@ -254,7 +282,21 @@ impl<'a> Page<'a> {
                 // Blank lines, and lines that go on with an item, do not end a run.
                 let ends = lines.get(at).is_none_or(|line| !matches!(line.kind, Kind::Blank | Kind::Plain));
                 if ends {
-                    if run.len() >= 3 {
+                    let first = run.first().map_or(0, |(first, _)| *first);
+                    let before = lines[..first].iter().rposition(|line| line.kind != Kind::Blank);
+                    // Answers to choose from are no clues.
+                    let asks =
+                        |line: &Line| line.kind == Kind::Numbered && self.get(&line.span).ends_with('?');
+                    let asked = before.is_some_and(|at| asks(&lines[at]));
+                    // "14. Six violinists perform, …": the number of a puzzle among others.
+                    if let Some(at) = before
+                        && run.len() >= 3
+                        && lines[..first].iter().filter(|line| line.kind == Kind::Numbered).count() == 1
+                        && lines[at].kind == Kind::Numbered
+                    {
+                        lines[at].kind = Kind::Plain;
+                    }
+                    if run.len() >= 3 && !asked {
                         for (place, span) in &run {
                             lines[*place].kind = Kind::Numbered;
                             lines[*place].span = span.clone();

@@ -33,7 +33,8 @@ pub(super) fn tokens(page: &Page<'_>, span: &Span) -> Vec<Token> {
         let next = characters.peek().map_or(' ', |(_, c)| *c);
         let joins =
             matches!(c, '.' | ',' | ':') && open.is_some() && next.is_alphanumeric() && !next.is_whitespace();
-        let dash = c == '-' && open.is_none() && !next.is_alphanumeric();
+        let doubled = c == '-' && (next == '-' || text[..at].ends_with('-'));
+        let dash = doubled || c == '-' && open.is_none() && !next.is_alphanumeric();
         let inner = c == '\u{1}' && open.is_some();
         if (inside(c) && !dash) || joins || inner {
             open.get_or_insert(at);
