@@ -173,6 +173,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("rows", groups::rows),
     ("others", groups::others),
     ("but_not", coordination::but_not),
+    ("not_at_once", spreads::not_at_once),
     ("not_both", coordination::not_both),
     ("compare_short", comparisons::compare_short),
     ("distributed", groups::distributed),

@@ -46,9 +46,12 @@ pub(super) fn within(before: &Formula, of: &Formula) -> Option<Formula> {
     let [other] = named.as_slice() else { return None };
     (!points_at_said(of) || identified(before).is_some()).then_some(())?;
     let put = mapped(of, &|own| if own.category == PRONOUNS { *other } else { own });
+    // "Wore green and finished behind him": behind no one who is the same.
+    let own =
+        !points_at_said(of) && matches!(put, Formula::Compare(..)) && identified(before) == Some(*other);
     // Of one thing they do not differ twice.
     let twice = matches!((before, &put), (Formula::Compare(a, ..), Formula::Compare(b, ..)) if a == b);
-    (!is_leaning(*other) && !leans(&put) && !twice).then_some(put)
+    (!is_leaning(*other) && !leans(&put) && !twice && !own).then_some(put)
 }
 
 /// Whether a formula speaks of whoever is as was said before.

@@ -12,6 +12,7 @@ use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
 use super::comparisons::{compared_by, to_other};
+use super::coordination::{is_paired, is_parted};
 use super::extremes::{at_rank, said_of};
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
@@ -175,7 +176,9 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let ([subject], [first, second]) = (of.as_slice(), said.as_slice()) else { return None };
     let (before, extra) = bound(context, subject, first)?;
     let (clause, more) = bound(context, subject, second)?;
-    (!leans(&before.formula) && leans(&clause.formula)).then_some(())?;
+    let told = parts.all().nth(1)?;
+    let paired = is_paired(context, told, &first.formula) || is_parted(context, told);
+    (!paired && !leans(&before.formula) && leans(&clause.formula)).then_some(())?;
     // "And did not eat one" is of what is eaten.
     let again = !second.verb.bare && repeats(&second.formula);
     (!again || identifies(&first.formula)).then_some(())?;

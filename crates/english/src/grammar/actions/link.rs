@@ -324,9 +324,9 @@ pub(super) fn in_role(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..said })))
 }
 
-/// A noun phrase of a list with words of its own: "either from Kent or from Deal".
+/// A noun phrase of a list with words of its own: "either from Kent or from Deal"; not "or behind Bob".
 pub(super) fn beside(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
+    let noun = parts.noun().filter(|of| !lexicon::has("ordering", context.key(usize::from(of.span.0))))?;
     let of = parts.sems().find_map(Sem::phrase)?;
     let mut verb = verb_of(context, noun);
     let by = verb.word == 0 && verb.last == Preposition::By;

@@ -16,6 +16,7 @@ use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_of_names, is_year};
+use super::coordination::goes_on;
 use crate::language::lexicon::{Dimension, is_title};
 use crate::language::units::unit;
 
@@ -188,9 +189,7 @@ pub(super) fn titled(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let mut of = named(context, value(parts)?);
     let noun = nouns(parts).next()?;
     let own = noun.categories & set_of(of.entity?.category) != 0;
-    // "And drinks cider" goes on with a verb.
-    let before = usize::from(noun.span.0).checked_sub(1).map(|at| context.key(at));
-    (!noun.plural || !matches!(before, Some("and" | "or" | "but"))).then_some(())?;
+    (!goes_on(context, noun)).then_some(())?;
     // "the person Dan …" begins what Dan did.
     if noun.row && !own && parts.all().len() > 2 {
         return None;
