@@ -205,7 +205,14 @@ fn repeated(of: &Formula, said: &Formula) -> Option<Formula> {
         }
         Formula::Implies(a, b) => Formula::Implies(one(a)?.into(), one(b)?.into()),
         Formula::Iff(a, b) => Formula::Iff(one(a)?.into(), one(b)?.into()),
-        other if other.entities().iter().any(|of| of.category == REPEATED) => return None,
+        // "Ida did not have the soup, but her neighbour did": whoever has it is beside her.
+        other if other.entities().iter().any(|of| of.category == REPEATED) => {
+            let (Formula::Same(a, b), Formula::Apart { .. } | Formula::Compare(..)) = (said, other) else {
+                return None;
+            };
+            let had = if *a == ROW { *b } else { *a };
+            mapped(other, &|of| if of.category == REPEATED { had } else { of })
+        }
         other => other.clone(),
     })
 }

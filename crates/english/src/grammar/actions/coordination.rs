@@ -56,7 +56,8 @@ fn made(of: Option<Predicate>) -> Option<Made> {
 /// Whether a predicate begins with what may be an infinitive.
 fn is_bare(context: &Context<'_>, of: &Predicate) -> bool {
     let word = usize::from(of.verb.span.0);
-    context.tokens[word].is(class::OPEN | class::CATEGORY)
+    let verb = context.tokens[word].is(class::OPEN | class::CATEGORY);
+    (verb || matches!(context.key(word), "have" | "be"))
         && !context.key(word).ends_with("ed")
         && !context.key(word).ends_with('s')
 }
@@ -145,6 +146,7 @@ pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<M
     }
     // "did not sail and row": what the denial goes with is open.
     let finite = context.tokens[usize::from(b.verb.span.0)].is(class::BE | class::AUXILIARY | class::HAVE);
+    let finite = finite && !is_bare(context, b);
     let open = a.verb.denied && tie && !finite;
     // "Came" is a past and "come" is none; "put" is both.
     let first = context.key(usize::from(b.verb.span.0));
@@ -306,8 +308,7 @@ pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
 /// "did not, as she had feared, pay $2".
 pub(super) fn denied(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::predicate)?;
-    let bare = || matches!(context.key(usize::from(of.verb.span.0)), "have" | "be") || is_bare(context, of);
-    (!of.denied && bare()).then_some(())?;
+    (!of.denied && is_bare(context, of)).then_some(())?;
     made(Some(Predicate { formula: not(of.formula.clone()), entity: None, denied: true, ..(**of).clone() }))
 }
 

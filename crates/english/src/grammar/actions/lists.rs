@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula};
+use because_encodings::{CategoryId, Comparison, Entity, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -223,4 +223,23 @@ pub(super) fn crowd(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let sorts = Objects { names: set_of(of.category), ..Objects::default() };
     let made = Predicate { entity: Some(of), objects: sorts, ..Predicate::new(same(ROW, of), Vec::new()) };
     Made::of(Sem::Predicate(Rc::new(made)))
+}
+
+/// The category of what a predicate says that its row has: a name, or one of several where that is not denied.
+pub(super) fn sole_category(of: &Predicate, denied: bool) -> Option<CategoryId> {
+    let named = |of: &Formula| match of {
+        Formula::Same(a, b) if *a == ROW || *b == ROW => {
+            Some(if *a == ROW { b.category } else { a.category })
+        }
+        _ => None,
+    };
+    if let Some(of) = of.entity {
+        return Some(of.category);
+    }
+    let (Formula::Any(all) | Formula::Count { of: all, .. }, false) = (&of.formula, denied || of.denied)
+    else {
+        return None;
+    };
+    let first = named(all.first()?);
+    first.filter(|_| all.iter().all(|of| named(of) == first))
 }

@@ -66,6 +66,8 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, some: u8) -> Optio
     let of = named(context, value(parts)?);
     let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
     let noun = nouns(parts).next();
+    // "Ann two behind Bob, and Cleo one".
+    (article || noun.is_none_or(|of| context.key(usize::from(of.span.1) - 1) != "one")).then_some(())?;
     let entity = value(parts)?;
     let values = context.values(entity);
     if some == 1 && (values.is_some() || of.person != Person::No) {
