@@ -18,7 +18,7 @@ use super::comparisons::{compared_by, to_other};
 use super::link::linked;
 use super::lists::{merged, objects};
 use crate::language::english::past_base;
-use crate::language::lexicon::superlative;
+use crate::language::lexicon::{comparative, superlative};
 
 fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>)> {
     let mut of = parts.sems().filter_map(Sem::predicate);
@@ -75,6 +75,14 @@ pub(super) fn goes_on(context: &Context<'_>, noun: Noun) -> bool {
     let orders = lexicon::has("ordering", key) && usize::from(noun.span.1) == first + 1;
     let verb = noun.plural || past_base(key).is_some_and(|base| base != key);
     (verb || orders) && matches!(before, Some("and" | "or" | "but"))
+}
+
+/// Whether what may be a noun is by how much a row differs: "and Bob one behind Ann", "and the Dane one to the left of it".
+pub(super) fn is_by_one(context: &Context<'_>, noun: Noun) -> bool {
+    let end = usize::from(noun.span.1);
+    let at = (end..end + 2).find(|at| !matches!(context.key(*at), "to" | "the" | "on")).unwrap_or(end + 2);
+    let key = context.key(at).split('_').next().unwrap_or_default();
+    context.key(end - 1) == "one" && (lexicon::has("ordering", key) || comparative(key).is_some())
 }
 
 /// What a denial of two says: not both, or neither for 2.
@@ -139,7 +147,7 @@ pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<M
     }
     let tie =
         parts.all().any(|item| context.key(usize::from(item.start)) == "and" && item.end == item.start + 1);
-    let last = parts.all().filter(|item| item.sem.predicate().is_some()).last()?;
+    let last = parts.all().rfind(|item| item.sem.predicate().is_some())?;
     let parted = context.key(usize::from(first.end)) == "and" && is_parted(context, first);
     if parted || is_paired(context, first, &a.formula) || is_paired_behind(context, last, &b.formula) {
         return None;

@@ -16,7 +16,7 @@ use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_of_names, is_year};
-use super::coordination::goes_on;
+use super::coordination::{goes_on, is_by_one};
 use crate::language::lexicon::{Dimension, is_title};
 use crate::language::units::unit;
 
@@ -63,13 +63,13 @@ pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, of_people: u8) -> O
 ///
 /// Of no number and nobody where so marked: "some soup".
 pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, some: u8) -> Option<Made> {
-    let of = named(context, value(parts)?);
+    let entity = value(parts)?;
+    let (of, values) = (named(context, entity), context.values(entity));
     let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
     let noun = nouns(parts).next();
-    // "Ann two behind Bob, and Cleo one".
-    (article || noun.is_none_or(|of| context.key(usize::from(of.span.1) - 1) != "one")).then_some(())?;
-    let entity = value(parts)?;
-    let values = context.values(entity);
+    // "And the Dane one behind Bob".
+    let known = article && of.person != Person::Yes;
+    (known || !noun.is_some_and(|one| is_by_one(context, one))).then_some(())?;
     if some == 1 && (values.is_some() || of.person != Person::No) {
         return None;
     }
