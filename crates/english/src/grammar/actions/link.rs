@@ -15,7 +15,7 @@ use super::super::measure::is_staying_verb as is_staying;
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::types::{fit, is_agent};
-use super::lists::{merged, objects, phrases, sole_category};
+use super::lists::{goes_with, merged, objects, phrases};
 use super::phrases::is_holder;
 use crate::language::english::past_base;
 use crate::language::lexicon::Dimension;
@@ -360,7 +360,7 @@ pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let verb = verb(parts)?;
     let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
     let [one, other] = of.as_slice() else { return None };
-    let (a, b) = (sole_category(one, verb.denied)?, other.entity?);
+    let (a, b) = (goes_with(context, verb, one, other.entity?)?, other.entity?);
     // "Was told on Monday by the cook": a thing is told by somebody.
     let by = matches!(other.verb.last, Preposition::By);
     let told_by = verb.passive && context.types.people & set_of(b.category) != 0;

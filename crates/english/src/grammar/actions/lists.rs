@@ -6,7 +6,7 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, set_of};
+use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, any, how_many, not, same};
 use super::super::noun::identified;
@@ -225,21 +225,24 @@ pub(super) fn crowd(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     Made::of(Sem::Predicate(Rc::new(made)))
 }
 
-/// The category of what a predicate says that its row has: a name, or one of several where that is not denied.
-pub(super) fn sole_category(of: &Predicate, denied: bool) -> Option<CategoryId> {
-    let named = |of: &Formula| match of {
+/// The category of what something stands behind: a name, or one of several names, with either of which a value goes: "the
+/// soup or the pie on Monday"; "with the hat" may go with the last.
+pub(super) fn goes_with(
+    context: &Context<'_>,
+    verb: Verb,
+    of: &Predicate,
+    behind: Entity,
+) -> Option<CategoryId> {
+    let (Formula::Any(all) | Formula::Count { of: all, .. }, None) = (&of.formula, of.entity) else {
+        return Some(of.entity?.category);
+    };
+    let had = |of: &Formula| match of {
         Formula::Same(a, b) if *a == ROW || *b == ROW => {
             Some(if *a == ROW { b.category } else { a.category })
         }
         _ => None,
     };
-    if let Some(of) = of.entity {
-        return Some(of.category);
-    }
-    let (Formula::Any(all) | Formula::Count { of: all, .. }, false) = (&of.formula, denied || of.denied)
-    else {
-        return None;
-    };
-    let first = named(all.first()?);
-    first.filter(|_| all.iter().all(|of| named(of) == first))
+    let either = !of.denied && !verb.denied && !verb.copula && context.values(behind).is_some();
+    let first = had(all.first()?);
+    first.filter(|_| either && all.iter().all(|of| had(of) == first))
 }
