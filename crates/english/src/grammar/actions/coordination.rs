@@ -6,9 +6,8 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Item, Made, Noun, Person, Predicate, Preposition, Sem, Verb};
+use super::super::item::{Item, Made, Person, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::{leans, within};
-use super::super::lexicon;
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::identified;
 use super::super::numbers::{ends_in_amount, number};
@@ -18,7 +17,7 @@ use super::comparisons::{compared_by, to_other};
 use super::link::linked;
 use super::lists::{merged, objects};
 use crate::language::english::past_base;
-use crate::language::lexicon::{comparative, superlative};
+use crate::language::lexicon::superlative;
 
 fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>)> {
     let mut of = parts.sems().filter_map(Sem::predicate);
@@ -66,23 +65,6 @@ fn is_bare(context: &Context<'_>, of: &Predicate) -> bool {
 fn takes_bare(context: &Context<'_>, of: &Predicate) -> bool {
     (of.verb.span.0..of.verb.span.1)
         .any(|at| matches!(context.key(usize::from(at)), "do" | "does" | "did" | "will" | "must" | "can"))
-}
-
-/// Whether what may be a noun goes on behind "and" or "or": "and drinks cider", "or wore green", "or behind Ann".
-pub(super) fn goes_on(context: &Context<'_>, noun: Noun) -> bool {
-    let first = usize::from(noun.span.0);
-    let (key, before) = (context.key(first), first.checked_sub(1).map(|at| context.key(at)));
-    let orders = lexicon::has("ordering", key) && usize::from(noun.span.1) == first + 1;
-    let verb = noun.plural || past_base(key).is_some_and(|base| base != key);
-    (verb || orders) && matches!(before, Some("and" | "or" | "but"))
-}
-
-/// Whether what may be a noun is by how much a row differs: "and Bob one behind Ann", "and the Dane one to the left of it".
-pub(super) fn is_by_one(context: &Context<'_>, noun: Noun) -> bool {
-    let end = usize::from(noun.span.1);
-    let at = (end..end + 2).find(|at| !matches!(context.key(*at), "to" | "the" | "on")).unwrap_or(end + 2);
-    let key = context.key(at).split('_').next().unwrap_or_default();
-    context.key(end - 1) == "one" && (lexicon::has("ordering", key) || comparative(key).is_some())
 }
 
 /// What a denial of two says: not both, or neither for 2.

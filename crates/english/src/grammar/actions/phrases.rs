@@ -13,10 +13,10 @@ use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
 use super::super::members::{named_group, sole_group};
 use super::super::noun::of_thing;
+use super::super::numbers::{goes_on, is_by_one};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_of_names, is_year};
-use super::coordination::{goes_on, is_by_one};
 use crate::language::lexicon::{Dimension, is_title};
 use crate::language::units::unit;
 
