@@ -107,6 +107,7 @@ impl Assumption {
             Assumption::Sex(at) => format!("“{}” is taken to go by first names", word(at)),
             Assumption::Beside(at) => format!("“{}” is taken to mean next to both", word(at)),
             Assumption::Apart(_) => APART.to_string(),
+            Assumption::Or(at) if word(at) == "," => "“or” is taken to leave out both".to_string(),
             Assumption::Or(at) => format!("“{}” is taken to leave out both", word(at)),
         }
     }

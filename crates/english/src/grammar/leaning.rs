@@ -46,9 +46,12 @@ pub(super) fn within(before: &Formula, of: &Formula) -> Option<Formula> {
     let [other] = named.as_slice() else { return None };
     (!points_at_said(of) || identified(before).is_some()).then_some(())?;
     let put = mapped(of, &|own| if own.category == PRONOUNS { *other } else { own });
+    // "Wore green and finished behind him": behind no one who is the same.
+    let own =
+        !points_at_said(of) && matches!(put, Formula::Compare(..)) && identified(before) == Some(*other);
     // Of one thing they do not differ twice.
     let twice = matches!((before, &put), (Formula::Compare(a, ..), Formula::Compare(b, ..)) if a == b);
-    (!is_leaning(*other) && !leans(&put) && !twice).then_some(put)
+    (!is_leaning(*other) && !leans(&put) && !twice && !own).then_some(put)
 }
 
 /// Whether a formula speaks of whoever is as was said before.
@@ -202,7 +205,14 @@ fn repeated(of: &Formula, said: &Formula) -> Option<Formula> {
         }
         Formula::Implies(a, b) => Formula::Implies(one(a)?.into(), one(b)?.into()),
         Formula::Iff(a, b) => Formula::Iff(one(a)?.into(), one(b)?.into()),
-        other if other.entities().iter().any(|of| of.category == REPEATED) => return None,
+        // "Ida did not have the soup, but her neighbour did": whoever has it is beside her.
+        other if other.entities().iter().any(|of| of.category == REPEATED) => {
+            let (Formula::Same(a, b), Formula::Apart { .. } | Formula::Compare(..)) = (said, other) else {
+                return None;
+            };
+            let had = if *a == ROW { *b } else { *a };
+            mapped(other, &|of| if of.category == REPEATED { had } else { of })
+        }
         other => other.clone(),
     })
 }

@@ -183,13 +183,22 @@ pub(super) fn sole_sex(context: &Context<'_>, sex: &str) -> Option<Formula> {
 /// The same, where no group does, but the first names of all.
 pub(super) fn sole_names(context: &Context<'_>, sex: &str) -> Option<Formula> {
     context.world.groupings.iter().all(|of| of.group(sex).is_none()).then_some(())?;
-    sole(context, titled(context, Some(sex), &named_sex)?)
+    sole_by_name(context, titled(context, Some(sex), &named_sex)?)
 }
 
 /// The same, where first names alone tell who is of which sex.
 pub(super) fn named_group(context: &Context<'_>, place: usize) -> Option<Formula> {
     group(context, place).is_none().then_some(())?;
-    sole(context, titled(context, context.words[place].sex(sex_of), &named_sex)?)
+    sole_by_name(context, titled(context, context.words[place].sex(sex_of), &named_sex)?)
+}
+
+/// A group that first names tell, where they are of whom the rows are told first, or none else may be of a sex: the man
+/// who plays Bach is the player.
+fn sole_by_name(context: &Context<'_>, formula: Formula) -> Option<Formula> {
+    let (of, _) = rows_of(context, &formula)?;
+    let people = |other: &CategoryId| context.types.people & set_of(*other) != 0;
+    let first = context.world.puzzle.shape().category_ids().find(people) == Some(of);
+    if first { Some(formula) } else { sole(context, formula) }
 }
 
 /// A group, where none but those of whom it tells may be of a sex; what groups things groups no others.

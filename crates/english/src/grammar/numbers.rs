@@ -3,12 +3,13 @@
 use because_encodings::Number;
 
 use super::context::Context;
-use super::item::Amount;
+use super::item::{Amount, Noun};
+use super::lexicon;
 use super::tokens::class;
 use crate::language::Mention;
 use crate::language::english::past_base;
 use crate::language::idioms;
-use crate::language::lexicon::{ordinal, small_number};
+use crate::language::lexicon::{comparative, ordinal, small_number};
 use crate::language::numeral::written;
 use crate::language::words::Word;
 
@@ -162,4 +163,21 @@ fn is_unit(context: &Context<'_>, place: usize) -> bool {
     noun || word.unit().is_some()
         || context.world.writes(word.singular())
         || matches!(word.singular(), "place" | "position" | "spot" | "seat" | "house" | "slot" | "door")
+}
+
+/// Whether what may be a noun goes on behind "and" or "or": "and drinks cider", "or wore green", "or behind Ann".
+pub(super) fn goes_on(context: &Context<'_>, noun: Noun) -> bool {
+    let first = usize::from(noun.span.0);
+    let (key, before) = (context.key(first), first.checked_sub(1).map(|at| context.key(at)));
+    let orders = lexicon::has("ordering", key) && usize::from(noun.span.1) == first + 1;
+    let verb = noun.plural || past_base(key).is_some_and(|base| base != key);
+    (verb || orders) && matches!(before, Some("and" | "or" | "but"))
+}
+
+/// Whether what may be a noun is by how much a row differs: "and Bob one behind Ann", "and the Dane one to the left of it".
+pub(super) fn is_by_one(context: &Context<'_>, noun: Noun) -> bool {
+    let end = usize::from(noun.span.1);
+    let at = (end..end + 2).find(|at| !matches!(context.key(*at), "to" | "the" | "on")).unwrap_or(end + 2);
+    let key = context.key(at).split('_').next().unwrap_or_default();
+    context.key(end - 1) == "one" && (lexicon::has("ordering", key) || comparative(key).is_some())
 }

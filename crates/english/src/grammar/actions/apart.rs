@@ -345,3 +345,18 @@ pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Opt
     let at = Formula::Place { category: choice.category, entity: told, place };
     made(all([ends, at]), presumed, choice.cost)
 }
+
+/// "Ann and Bob sat next to each other, as did Cleo and Dan", "but Cleo and Dan did not".
+pub(super) fn as_both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "Ann sat next to Bob, as did Cleo and Dan" is next to him.
+    let clause = parts.sems().find_map(Sem::clause).filter(|of| of.subject.is_none())?;
+    let verb = verb(parts).filter(|verb| verb.bare)?;
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    let named = |of: &Phrase| of.entity.filter(|_| of.also.is_empty() && of.presumed.is_empty());
+    let (x, y) = (named(one)?, named(other)?);
+    let Formula::Apart { measure, comparison, distance, distinct, .. } = clause.formula else { return None };
+    let too = Formula::Apart { measure, a: x, b: y, comparison, distance, distinct };
+    let too = if verb.denied { not(too) } else { too };
+    made(all([clause.formula.clone(), too]), clause.presumed.clone(), (0, 0))
+}

@@ -2,19 +2,23 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number, Term};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, Verb, set_of};
+use super::super::item::{
+    Clause, Compare, Compared, Made, Many, Object, Over, Phrase, Predicate, Sem, Verb, set_of,
+};
 use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
 use super::super::meaning::{ROW, all, filled, mapped, not};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
 use super::comparisons::{compared_by, to_other};
+use super::coordination::{is_paired, is_parted};
 use super::extremes::{at_rank, said_of};
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
+use super::phrases::named;
 
 fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
@@ -51,9 +55,13 @@ pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     for pair in others.chunks(2) {
         let [other, value] = pair else { return None };
         let second = Predicate { objects: objects(value), ..identity(value)? };
-        if said?.category != second.entity?.category || one.entity?.category != other.entity?.category {
-            return None;
-        }
+        // "Bernard had the rash, and Ms. Jones the cough": both are people.
+        let alike = |a: Entity, b: Entity| {
+            let people = [a, b].iter().all(|of| context.types.people & set_of(of.category) != 0);
+            a.category == b.category || people
+        };
+        let (row, told) = (other.entity?, second.entity?);
+        (alike(said?, told) && alike(one.entity?, row) && row.category != told.category).then_some(())?;
         let Made { sem: Sem::Predicate(q), assumed, .. } = linked(context, verb, &second)? else {
             return None;
         };
@@ -107,6 +115,30 @@ fn by_as_much(one: &Formula, other: &Formula, bound: Option<Comparison>) -> Opti
     Some(Formula::Compare(left.clone(), how, with.clone().plus(by)?))
 }
 
+/// A comparison that goes on from another: a bare number is of what is counted there.
+fn in_its_unit(first: &Formula, compared: &Compared, second: Made) -> Option<Made> {
+    let bare = |of: &Compare| of.amount.is_some_and(|of| of.unit == 0 && !of.money);
+    let measure = |of: &Formula| match of {
+        Formula::Compare(left, ..) => left.terms.first().map(|term| term.measure),
+        _ => None,
+    };
+    let Compared::To(compare, _) = compared else { return Some(second) };
+    let of = second.sem.predicate()?;
+    let (Some(own), Some(other)) = (measure(first), measure(&of.formula)) else { return Some(second) };
+    if !bare(compare) || own == other {
+        return Some(second);
+    }
+    let Formula::Compare(left, how, right) = &of.formula else { return None };
+    let scaled = |of: &Linear| {
+        let terms = of.terms.iter().map(|term| Term { measure: own, ..*term });
+        Linear { terms: terms.collect(), ..of.clone() }
+    };
+    (own.category == other.category).then_some(())?;
+    let formula = Formula::Compare(scaled(left), *how, scaled(right));
+    let of = Predicate { formula, ..(**of).clone() };
+    Some(Made { sem: Sem::Predicate(Rc::new(of)), ..second })
+}
+
 /// "Ann came before Bob, and Cleo after Dan"; denied both where so marked: "nor Cleo after Dan"; by as much for 2, be it
 /// the same who does both.
 pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
@@ -127,7 +159,7 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u
                 of => compares(of),
             };
             (related && !(first.verb.copula && first.verb.span == (0, 0))).then_some(())?;
-            compared_by(context, first.verb, &compared)?
+            in_its_unit(&first.formula, &compared, compared_by(context, first.verb, &compared)?)?
         }
         // "Ann paid $2, Bob $4 more": than she did.
         None => {
@@ -161,6 +193,30 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u
     joined(before, (clause.formula, clause.presumed, extra))
 }
 
+/// "Ann sat to the left of Bob, and Cleo to the right": of Bob.
+pub(super) fn gapped_side(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, said) = (phrases(parts), predicates(parts));
+    let ([one, other], [first]) = (of.as_slice(), said.as_slice()) else { return None };
+    let compare = parts.sems().find_map(|sem| match sem {
+        Sem::Compare(of) => Some(of.clone()),
+        Sem::Word(of) => Some(Rc::new(Compare::of(*of))),
+        _ => None,
+    })?;
+    let (Formula::Compare(_, _, right), false) = (&first.formula, first.denied) else { return None };
+    let [term] = right.terms.as_slice() else { return None };
+    let row = Rc::new(named(context, term.entity));
+    let object = Rc::new(Object::Rows { times: (1, 1), of: vec![row] });
+    let second = compared_by(context, first.verb, &Rc::new(Compared::To(compare, object)))?;
+    let same = |of: &Formula| {
+        let category = |of: &Linear| Some(of.terms.first()?.measure.category);
+        matches!(of, Formula::Compare(left, ..) if category(left) == category(right))
+    };
+    let of = second.sem.predicate().filter(|of| same(&of.formula))?;
+    let (formula, presumed, extra) = of_clause(context, other, of)?;
+    let extra = (extra.0 + second.cost, extra.1 | second.assumed);
+    joined(of_clause(context, one, first)?, (formula, presumed, extra))
+}
+
 /// Whether a formula says of a row which one it is, or is not.
 fn identifies(of: &Formula) -> bool {
     match of {
@@ -175,7 +231,9 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let ([subject], [first, second]) = (of.as_slice(), said.as_slice()) else { return None };
     let (before, extra) = bound(context, subject, first)?;
     let (clause, more) = bound(context, subject, second)?;
-    (!leans(&before.formula) && leans(&clause.formula)).then_some(())?;
+    let told = parts.all().nth(1)?;
+    let paired = is_paired(context, told, &first.formula) || is_parted(context, told);
+    (!paired && !leans(&before.formula) && leans(&clause.formula)).then_some(())?;
     // "And did not eat one" is of what is eaten.
     let again = !second.verb.bare && repeats(&second.formula);
     (!again || identifies(&first.formula)).then_some(())?;
@@ -185,6 +243,20 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let (clause, settled) = settled(context, &before, &clause, (at, false))?;
     let more = (more.0 + settled.0, more.1 | settled.1);
     joined((before.formula, before.presumed, extra), (clause.formula, clause.presumed, more))
+}
+
+/// "Two guests are older than Ann, and one of them had the soup": whoever had it is older.
+pub(super) fn one_of_those(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, said) = (phrases(parts), predicates(parts));
+    let ([subject], [first, second]) = (of.as_slice(), said.as_slice()) else { return None };
+    let group = subject.group.as_ref().filter(|of| matches!(of.many, Many::So(Comparison::Equal, _)))?;
+    let Over::Rows(rows) = &group.over else { return None };
+    let compares = matches!(first.formula, Formula::Compare(..) | Formula::Apart { .. });
+    (compares && !first.denied && !second.denied && !leans(&first.formula)).then_some(())?;
+    let of_rows = rows.as_ref().map(|of| of.formula.clone());
+    let one = all(of_rows.into_iter().chain([first.formula.clone()]));
+    let one = filled(&one, second.entity?)?;
+    joined(of_clause(context, subject, first)?, (one, second.presumed.clone(), (0, 0)))
 }
 
 /// "Ann paid the most, having come on Monday": of one row, and not of either or neither.

@@ -55,7 +55,8 @@ fn made(of: Option<Predicate>) -> Option<Made> {
 /// Whether a predicate begins with what may be an infinitive.
 fn is_bare(context: &Context<'_>, of: &Predicate) -> bool {
     let word = usize::from(of.verb.span.0);
-    context.tokens[word].is(class::OPEN | class::CATEGORY)
+    let verb = context.tokens[word].is(class::OPEN | class::CATEGORY);
+    (verb || matches!(context.key(word), "have" | "be"))
         && !context.key(word).ends_with("ed")
         && !context.key(word).ends_with('s')
 }
@@ -89,6 +90,27 @@ pub(super) fn denied_all(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -
     Made::with(Sem::Predicate(Rc::new(of)), (positive.cost + extra.0, positive.assumed | extra.1))
 }
 
+/// "Either drinks tea and owns the dog or drinks milk", behind which "and owns the fox" goes with the second, which is of
+/// two as well.
+pub(super) fn is_paired(context: &Context<'_>, first: &Item, of: &Formula) -> bool {
+    let key = |at: u8| context.key(usize::from(at));
+    let of_two = |of: &Formula| matches!(of, Formula::All(_));
+    let paired = |of: &[Formula]| of.first().is_some_and(of_two) && !of.iter().all(of_two);
+    matches!(of, Formula::Any(of) | Formula::Count { of, .. } if paired(of)) && key(first.end) == "and"
+}
+
+/// "Ran for the Owls, or wore green", behind which "and ran for the Kites" goes with the second.
+pub(super) fn is_parted(context: &Context<'_>, of: &Item) -> bool {
+    let key = |at: u8| context.key(usize::from(at));
+    (of.start..of.end).any(|at| key(at) == "," && key(at + 1) == "or")
+}
+
+/// "Ran for the Owls, or wore green and ran for the Kites", before which "wore black and" goes with the first.
+fn is_paired_behind(context: &Context<'_>, last: &Item, of: &Formula) -> bool {
+    let paired = |of: &[Formula]| matches!(of.last(), Some(Formula::All(_)));
+    matches!(of, Formula::Any(of) | Formula::Count { of, .. } if paired(of)) && is_parted(context, last)
+}
+
 /// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open: the denial ends
 /// before it, is of both together for 1, and of each for 2. For 3 both are of one verb, and none is denied; for 4 that
 /// verb tells of a deed: "was the third ahead of Ann" is one thing, and no two.
@@ -105,10 +127,16 @@ pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<M
     if parts.all().skip(1).any(beyond) && (first.start..first.end).any(utmost) {
         return None;
     }
-    // "did not sail and row": what the denial goes with is open.
     let tie =
         parts.all().any(|item| context.key(usize::from(item.start)) == "and" && item.end == item.start + 1);
+    let last = parts.all().rfind(|item| item.sem.predicate().is_some())?;
+    let parted = context.key(usize::from(first.end)) == "and" && is_parted(context, first);
+    if parted || is_paired(context, first, &a.formula) || is_paired_behind(context, last, &b.formula) {
+        return None;
+    }
+    // "did not sail and row": what the denial goes with is open.
     let finite = context.tokens[usize::from(b.verb.span.0)].is(class::BE | class::AUXILIARY | class::HAVE);
+    let finite = finite && !is_bare(context, b);
     let open = a.verb.denied && tie && !finite;
     // "Came" is a past and "come" is none; "put" is both.
     let first = context.key(usize::from(b.verb.span.0));
@@ -199,8 +227,9 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<M
     Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
 
-/// "paid $2, but not in May", "came after Bob, but not right after him".
-pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "paid $2, but not in May", "came after Bob, but not right after him"; "had the soup, but not the wine" for 1: by the
+/// same verb.
+pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, same: u8) -> Option<Made> {
     let a = parts.sems().find_map(Sem::predicate).filter(|a| !a.denied)?;
     let compared = parts.sems().find_map(|sem| match sem {
         Sem::Compare(of) => Some(to_other(of)),
@@ -208,6 +237,17 @@ pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         _ => None,
     });
     let (b, extra) = match compared {
+        None if same == 1 => {
+            let of = parts.sems().filter_map(Sem::predicate).nth(1)?;
+            // "Met the cook, but not Ann": who did not may be Ann.
+            let people = of.objects.person || of.objects.names & context.types.people != 0;
+            (a.verb.copula || !people).then_some(())?;
+            // What is denied of all is not denied of each.
+            linked(context, Verb { denied: true, ..a.verb }, of)?;
+            let made = linked(context, a.verb, of)?;
+            let Sem::Predicate(b) = made.sem else { return None };
+            (b, (made.cost, made.assumed))
+        }
         Some(compared) => {
             let made = compared_by(context, Verb { denied: false, ..a.verb }, &compared)?;
             let Sem::Predicate(b) = made.sem else { return None };
@@ -258,8 +298,7 @@ pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
 /// "did not, as she had feared, pay $2".
 pub(super) fn denied(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::predicate)?;
-    let bare = || matches!(context.key(usize::from(of.verb.span.0)), "have" | "be") || is_bare(context, of);
-    (!of.denied && bare()).then_some(())?;
+    (!of.denied && is_bare(context, of)).then_some(())?;
     made(Some(Predicate { formula: not(of.formula.clone()), entity: None, denied: true, ..(**of).clone() }))
 }
 

@@ -15,7 +15,7 @@ use super::super::measure::is_staying_verb as is_staying;
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::types::{fit, is_agent};
-use super::lists::{merged, objects, phrases};
+use super::lists::{goes_with, merged, objects, phrases};
 use super::phrases::is_holder;
 use crate::language::english::past_base;
 use crate::language::lexicon::Dimension;
@@ -324,9 +324,9 @@ pub(super) fn in_role(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..said })))
 }
 
-/// A noun phrase of a list with words of its own: "either from Kent or from Deal".
+/// A noun phrase of a list with words of its own: "either from Kent or from Deal"; not "or behind Bob".
 pub(super) fn beside(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
+    let noun = parts.noun().filter(|of| !lexicon::has("ordering", context.key(usize::from(of.span.0))))?;
     let of = parts.sems().find_map(Sem::phrase)?;
     let mut verb = verb_of(context, noun);
     let by = verb.word == 0 && verb.last == Preposition::By;
@@ -355,16 +355,16 @@ fn is_how_long(context: &Context<'_>, verb: Verb, of: Entity) -> bool {
     number && alone && matches!(context.key(usize::from(verb.span.0)), "for" | "at")
 }
 
-/// "flew to Rome in May": two values.
+/// "flew to Rome in May", "flew to Rome or Oslo in May": two values.
 pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
     let [one, other] = of.as_slice() else { return None };
-    let (Some(a), Some(b)) = (one.entity, other.entity) else { return None };
+    let (a, b) = (goes_with(context, verb, one, other.entity?)?, other.entity?);
     // "Was told on Monday by the cook": a thing is told by somebody.
     let by = matches!(other.verb.last, Preposition::By);
     let told_by = verb.passive && context.types.people & set_of(b.category) != 0;
-    if a.category == b.category
+    if a == b.category
         || other.verb.word != 0
         || context.key(usize::from(other.verb.span.0)) == "to"
         || by && !told_by

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula};
+use because_encodings::{CategoryId, Comparison, Entity, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, set_of};
+use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, any, how_many, not, same};
 use super::super::noun::identified;
@@ -223,4 +223,26 @@ pub(super) fn crowd(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let sorts = Objects { names: set_of(of.category), ..Objects::default() };
     let made = Predicate { entity: Some(of), objects: sorts, ..Predicate::new(same(ROW, of), Vec::new()) };
     Made::of(Sem::Predicate(Rc::new(made)))
+}
+
+/// The category of what something stands behind: a name, or one of several names, with either of which a value goes: "the
+/// soup or the pie on Monday"; "with the hat" may go with the last.
+pub(super) fn goes_with(
+    context: &Context<'_>,
+    verb: Verb,
+    of: &Predicate,
+    behind: Entity,
+) -> Option<CategoryId> {
+    let (Formula::Any(all) | Formula::Count { of: all, .. }, None) = (&of.formula, of.entity) else {
+        return Some(of.entity?.category);
+    };
+    let had = |of: &Formula| match of {
+        Formula::Same(a, b) if *a == ROW || *b == ROW => {
+            Some(if *a == ROW { b.category } else { a.category })
+        }
+        _ => None,
+    };
+    let either = !of.denied && !verb.denied && !verb.copula && context.values(behind).is_some();
+    let first = had(all.first()?);
+    first.filter(|_| either && all.iter().all(|of| had(of) == first))
 }

@@ -61,11 +61,12 @@ fn only(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Option<Cat
 pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let noun = parts.noun();
-    // "An odd-numbered one" is of what was spoken of before.
-    let end = parts.all().last()?.end;
+    // "An odd-numbered one", "which is odd" is of what was spoken of before.
+    let (start, end) = (parts.all().next()?.start, parts.all().last()?.end);
     let before = || context.tokens[..usize::from(end)].iter().fold(0, |all, of| all | of.categories);
     let categories = match context.key(usize::from(end) - 1) {
         "one" => before(),
+        _ if context.key(usize::from(start)) == "which" => before(),
         // "Lives at an odd number".
         "number" if noun.is_none() => numbers(context).fold(0, |all, of| all | set_of(of)),
         _ => verb.categories | noun.map_or(0, |noun| noun.categories),

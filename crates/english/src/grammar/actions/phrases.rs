@@ -13,6 +13,7 @@ use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
 use super::super::members::{named_group, sole_group};
 use super::super::noun::of_thing;
+use super::super::numbers::{goes_on, is_by_one};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_of_names, is_year};
@@ -62,11 +63,13 @@ pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, of_people: u8) -> O
 ///
 /// Of no number and nobody where so marked: "some soup".
 pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, some: u8) -> Option<Made> {
-    let of = named(context, value(parts)?);
+    let entity = value(parts)?;
+    let (of, values) = (named(context, entity), context.values(entity));
     let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
     let noun = nouns(parts).next();
-    let entity = value(parts)?;
-    let values = context.values(entity);
+    // "And the Dane one behind Bob".
+    let known = article && of.person != Person::Yes;
+    (known || !noun.is_some_and(|one| is_by_one(context, one))).then_some(())?;
     if some == 1 && (values.is_some() || of.person != Person::No) {
         return None;
     }
@@ -188,9 +191,7 @@ pub(super) fn titled(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let mut of = named(context, value(parts)?);
     let noun = nouns(parts).next()?;
     let own = noun.categories & set_of(of.entity?.category) != 0;
-    // "And drinks cider" goes on with a verb.
-    let before = usize::from(noun.span.0).checked_sub(1).map(|at| context.key(at));
-    (!noun.plural || !matches!(before, Some("and" | "or" | "but"))).then_some(())?;
+    (!goes_on(context, noun)).then_some(())?;
     // "the person Dan …" begins what Dan did.
     if noun.row && !own && parts.all().len() > 2 {
         return None;

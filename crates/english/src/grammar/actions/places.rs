@@ -11,7 +11,7 @@ use super::super::item::{
     Choice, Compare, Comparing, Group, Item, Made, Many, Noun, Phrase, Predicate, Sem, Verb, set_of,
 };
 use super::super::lexicon;
-use super::super::meaning::{ROW, all, not, refuted, same};
+use super::super::meaning::{ROW, all, filled, not, refuted, same};
 use super::super::measure::{Around, across, choices, in_order, is_staying_verb, nearby};
 use super::super::members::group;
 use super::super::noun::{bound, identity, is_exclusive, related};
@@ -277,6 +277,18 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, perhaps: u8) -> O
         assumed |= context.assume(Assumption::Beside(between.start)).1;
     }
     Made::with(Sem::Predicate(Rc::new(of)), (cost, assumed))
+}
+
+/// "One of Ann's neighbours had the soup and the other the pie."
+pub(super) fn each_beside(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<_> = parts.sems().filter_map(Sem::predicate).collect();
+    let [beside, one, other] = of.as_slice() else { return None };
+    let (a, b) = (one.entity?, other.entity?);
+    let told = |of: &Predicate| of.denied || !of.presumed.is_empty();
+    (!told(one) && !told(other)).then_some(())?;
+    let near = |row| filled(&beside.formula, row);
+    let formula = all([Formula::Different(vec![a, b]), near(a)?, near(b)?]);
+    super::clauses::made(formula, beside.presumed.clone(), (0, 0))
 }
 
 /// "under a red awning", "beneath the stone arch": where something is kept, that is in no order.

@@ -161,7 +161,10 @@ pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opt
         objects: super::super::item::Objects::default(),
         verb,
     };
-    if subject.entity.is_none() && subject.group.is_none() {
+    // "Her neighbour did", of nobody else who is described.
+    let beside = |of: &Formula| matches!(of, Formula::Apart { .. } | Formula::Compare(..));
+    let described = said == SAID && !denied && !subject.also.is_empty() && subject.also.iter().all(beside);
+    if subject.entity.is_none() && subject.group.is_none() && !described {
         return None;
     }
     let (clause, mut extra) = bound(context, subject, &of)?;

@@ -14,6 +14,7 @@ use super::super::members::{sex_told, sole_sex};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
+use super::coordination::is_paired;
 use crate::language::contingent::is_contingent;
 
 /// Whether the first part begins with "it is not true that" or its like.
@@ -149,6 +150,10 @@ pub(super) fn together(context: &Context<'_>, parts: &Parts<'_>, second: u8) -> 
     let tied = joint.end == joint.start + 1 && context.key(usize::from(joint.start)) == "and";
     let first = context.key(usize::from(parts.all().next()?.start));
     if tied && (matches!(first, "if" | "unless" | "should" | "only") || begins_denied(context, parts)) {
+        return None;
+    }
+    let (begun, told) = (parts.all().next()?, parts.sems().find_map(Sem::clause));
+    if told.is_some_and(|told| is_paired(context, begun, &told.formula)) {
         return None;
     }
     // "and Bob did" repeats with "too", or says the opposite.

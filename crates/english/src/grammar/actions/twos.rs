@@ -12,7 +12,7 @@ use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
 use super::comparatives::measuring;
-use super::comparisons::{bounded, compared_by};
+use super::comparisons::{bounded, compared, compared_by};
 use super::link::verb;
 use super::lists::phrases;
 use crate::language::lexicon::Dimension;
@@ -40,6 +40,21 @@ pub(super) fn better_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     }
     let extra = ways.iter().fold(extra, |extra, (_, more)| (extra.0.max(more.0), extra.1 | more.1));
     made(Formula::either(ways.into_iter().map(|(of, _)| of).collect()), presumed, extra)
+}
+
+/// "Before one of Ann and Bob, and after the other": either way round.
+pub(super) fn to_two(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let compares: Vec<&Rc<Compare>> =
+        parts.sems().filter_map(|sem| if let Sem::Compare(of) = sem { Some(of) } else { None }).collect();
+    let ([a, b], [first, second]) = (of.as_slice(), compares.as_slice()) else { return None };
+    (first.word.greater != second.word.greater).then_some(())?;
+    let to = |compare: &Rc<Compare>, row: &Rc<Phrase>| {
+        let row = Object::Rows { times: (1, 1), of: vec![row.clone()] };
+        Rc::new(Compared::To(compare.clone(), Rc::new(row)))
+    };
+    let both = |one, other| Rc::new(Compared::All(vec![to(first, one), to(second, other)]));
+    compared(Compared::One(vec![both(a, b), both(b, a)]))
 }
 
 /// "Was begun more than ten years ago": is older than that, as nobody is who began then.

@@ -9,7 +9,9 @@ use super::says::{has, same_as};
 use crate::language::lexicon::{MARKS, comparative, comparing_verb, is_denial, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{AT_ONCE, COPULA, LED_BY, NEARBY, OF_ANOTHER, ORDERED, WEEKDAYS, WHOLE};
+use crate::tables::verify::{
+    AT_ONCE, COPULA, LED_BY, NEARBY, OF_ANOTHER, ORDERED, STEPS, VERTICAL, WEEKDAYS, WHOLE,
+};
 
 /// Whether a word says that nothing lies between.
 pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
@@ -39,16 +41,17 @@ pub(super) fn at_once(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 
 /// Whether a word is a length of time or of another kind.
 pub(super) fn unit_cue(_key: &str, singular: &str) -> bool {
-    unit_of(singular).is_some() || WEEKDAYS.contains(&singular)
+    unit_of(singular).is_some() || WEEKDAYS.contains(&singular) || STEPS.contains(&singular)
 }
 
 /// An objection where "a full hour ahead" is taken for any time ahead.
 pub(super) fn by_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let place = sentence.all().find(|place| {
-        // "The Tuesday after Ann" is the next.
+        // "The Tuesday after Ann" is the next, and so is "the floor above Ann".
         let day = sentence.is(*place, &WEEKDAYS) && sentence.is_before(*place, &["the"]);
+        let step = sentence.is(*place, &STEPS) && sentence.is_before(*place, &["the"]);
         let whole = unit_of(sentence.singular(*place)).is_some() && sentence.is_before(*place, &WHOLE);
-        (whole || day) && sentence.is(place + 1, &ORDERED)
+        (whole || day) && sentence.is(place + 1, &ORDERED) || step && sentence.is(place + 1, &VERTICAL)
     })?;
     is_loose(formula).then(|| Objection::refused(place - 1..place + 2))
 }
