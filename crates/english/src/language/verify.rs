@@ -49,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 95] = [
+const CHECKS: [(Check, Cue); 96] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -90,6 +90,7 @@ const CHECKS: [(Check, Cue); 95] = [
     (deeds::opposed, deeds::joins),
     (deeds::got, deeds::joins),
     (deeds::other_turn, deeds::turns),
+    (deeds::another, deeds::lapses),
     (setting::timeless, setting::afterwards),
     (setting::another_deed, setting::afterwards),
     (setting::paid_for, setting::paid),
