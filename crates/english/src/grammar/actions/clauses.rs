@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{Comparison, Formula, Linear};
 
+use super::super::assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
 use super::super::lexicon;
@@ -58,7 +59,7 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     let item = parts.all().next()?;
     let open = |of: &Formula| matches!(of, Formula::Between { .. }) || (item.start..item.end).any(told);
     let the = the && !subject.also.is_empty() && subject.also.iter().all(|of| compared(of) && open(of));
-    (!(some || the) || !of.denied).then_some(())?;
+    (!(some || the || assumption::takes_next(context, item.assumed)) || !of.denied).then_some(())?;
     let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;
     if denied == 1 {
