@@ -219,6 +219,9 @@ pub(super) fn cleft_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 /// "Not the scarf but the camera was fetched on Tuesday."
 pub(super) fn corrected_subject(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = phrases(parts);
+    // "Conceded first place to neither".
+    let whom = parts.all().filter(|item| item.sem.phrase().is_some()).nth(1)?;
+    (!matches!(context.key(usize::from(whom.start)), "neither" | "nobody" | "none" | "no")).then_some(())?;
     rather(context, of.first()?, of.get(1)?, predicate(parts)?)
 }
 
