@@ -291,12 +291,12 @@ pub(super) fn beyond(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
     said.then(|| Objection::refused(sentence.all()))
 }
 
-/// Whether a word may be a place in an order, come before or after one, or compare.
+/// Whether a word may be a place in an order, or come before or after one.
 pub(super) fn ordering(key: &str, _singular: &str) -> bool {
-    ORDERED.contains(&key) || comparative(key).is_some()
+    ORDERED.contains(&key)
 }
 
-/// An objection where "from platform 3 before the other", "in room 3 longer" are taken for three before it, and where "the last train before
+/// An objection where "from platform 3 before the other" is taken for three before it, and where "the last train before
 /// the other is slow" is taken to say that the other is.
 pub(super) fn bound_number(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let apart = |part: &Formula| match part {
@@ -309,7 +309,7 @@ pub(super) fn bound_number(sentence: &Sentence<'_>, formula: &Formula) -> Option
         let noun = place.wrapping_sub(1);
         let number = sentence.words[*place].key.chars().all(|c| c.is_ascii_digit());
         number
-            && ordering(sentence.key(place + 1), "")
+            && sentence.is(place + 1, &ORDERED)
             && !sentence.singular(noun).is_empty()
             && sentence.singular(noun) == sentence.key(noun)
             && sentence.world.is_place_noun(&sentence.words[noun])
