@@ -36,6 +36,10 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
             of: Scale::Value,
         });
     }
+    // So many rows between.
+    if amount.end == 0 && !is_counted(values) {
+        return Some(Suited { by: amount.number, told: false, of: Scale::Rank });
+    }
     if amount.unit == 0 {
         return if values.kind == Kind::Clock { None } else { plain(false) };
     }

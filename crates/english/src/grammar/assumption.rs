@@ -2,6 +2,7 @@
 
 use because_encodings::{CategoryId, Entity};
 
+use super::context::Context;
 use crate::language::{Word, World};
 
 /// What "neither of two" may say beside.
@@ -50,8 +51,17 @@ pub(super) enum Assumption {
     Sex(u8),
     /// That who is between two is next to both.
     Beside(u8),
+    /// That who is before or above somebody is the next who is.
+    Next(u8),
     /// That two of which something is denied are two.
     Apart(u8),
+}
+
+/// Whether who is anywhere before or between is taken for who is next.
+pub(super) fn takes_next(context: &Context<'_>, set: u64) -> bool {
+    let next = |of: &Assumption| matches!(of, Assumption::Next(_) | Assumption::Beside(_));
+    let all = context.assumptions.borrow();
+    all.iter().enumerate().any(|(place, of)| set >> place.min(63) & 1 == 1 && next(of))
 }
 
 /// What it is to pass over these words, which begin a clause.
@@ -106,6 +116,7 @@ impl Assumption {
             }
             Assumption::Sex(at) => format!("“{}” is taken to go by first names", word(at)),
             Assumption::Beside(at) => format!("“{}” is taken to mean next to both", word(at)),
+            Assumption::Next(at) => format!("“{} …” is taken to mean the next", word(at)),
             Assumption::Apart(_) => APART.to_string(),
             Assumption::Or(at) if word(at) == "," => "“or” is taken to leave out both".to_string(),
             Assumption::Or(at) => format!("“{}” is taken to leave out both", word(at)),

@@ -38,7 +38,7 @@ pub(super) struct Context<'a> {
     pub rash: bool,
     /// What comparisons may be about, as far as that was asked.
     pub chosen: RefCell<Vec<Chosen>>,
-    assumptions: RefCell<Vec<Assumption>>,
+    pub assumptions: RefCell<Vec<Assumption>>,
 }
 
 impl<'a> Context<'a> {

@@ -337,7 +337,7 @@ pub(super) struct Amount {
     pub number: Number,
     /// The place of the unit's first word, plus one.
     pub unit: u8,
-    /// Where the amount ends.
+    /// Where the amount ends; nowhere where it counts the rows between two.
     pub end: u8,
     pub money: bool,
 }

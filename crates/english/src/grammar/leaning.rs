@@ -252,7 +252,8 @@ fn stood_for(
     }
     if kind == Kind::Said {
         // "The soup was not eaten by Ida; the guest who did": nobody is Ida.
-        // "Ida is not the cook; the guest who is": whoever is the cook.
+        // "Ida is not the cook; the guest who is": whoever is the cook; of one of two clauses it is not told which.
+        (!matches!(before.formula, Formula::All(_))).then_some(())?;
         let told = before.said.as_ref()?;
         let said = identified(&told.formula)
             .filter(|of| told.verb.copula || types.people & set_of(of.category) == 0);

@@ -18,6 +18,7 @@ use crate::language::kinds::ToldKind;
 use crate::language::lexicon::Dimension;
 use crate::language::words::words;
 use crate::tables::language::KIN_OF_BOTH;
+use crate::tables::verify::KINDS;
 use because_words::quantity::read_as;
 
 /// Noon, and when evening begins, in minutes.
@@ -180,10 +181,21 @@ pub(super) fn sole_sex(context: &Context<'_>, sex: &str) -> Option<Formula> {
     sole(context, Formula::Group { category: *category, attribute: *attribute, entity: ROW, group })
 }
 
-/// The same, where no group does, but the first names of all.
-pub(super) fn sole_names(context: &Context<'_>, sex: &str) -> Option<Formula> {
+/// The rows of a sex where no group tells them, but the first names of all of a category, with that; and whether none
+/// but those may be of one.
+pub(super) fn by_first_names(context: &Context<'_>, sex: &str) -> Option<(Formula, CategoryId, bool)> {
     context.world.groupings.iter().all(|of| of.group(sex).is_none()).then_some(())?;
-    sole_by_name(context, titled(context, Some(sex), &named_sex)?)
+    let rows = titled(context, Some(sex), &named_sex)?;
+    let category = rows.entities().into_iter().find(|of| *of != ROW)?.category;
+    let is_sole = sole(context, rows.clone()).is_some();
+    Some((rows, category, is_sole))
+}
+
+/// Whether a category tells people of another by a further name, or by what they are.
+pub(super) fn is_of_same(context: &Context<'_>, category: CategoryId) -> bool {
+    let name = context.world.puzzle.category(category).name.to_lowercase();
+    let noun = singular(name.rsplit(' ').next().unwrap_or_default());
+    lexicon::has("naming", &noun) || KINDS.contains(&&*noun)
 }
 
 /// The same, where first names alone tell who is of which sex.
@@ -207,14 +219,12 @@ fn sole(context: &Context<'_>, formula: Formula) -> Option<Formula> {
         Formula::Group { category, .. } => *category,
         other => other.entities().into_iter().find(|of| *of != ROW)?.category,
     };
-    let names = |category: CategoryId| {
-        let name = context.world.puzzle.category(category).name.to_lowercase();
-        lexicon::has("naming", &singular(name.rsplit(' ').next().unwrap_or_default()))
-    };
     let is_of_people = context.types.people & set_of(of) != 0;
     let mut all = context.world.puzzle.shape().category_ids();
     let another = is_of_people
-        && all.any(|other| other != of && context.types.people & set_of(other) != 0 && !names(other));
+        && all.any(|other| {
+            other != of && context.types.people & set_of(other) != 0 && !is_of_same(context, other)
+        });
     (!another).then_some(formula)
 }
 

@@ -1,40 +1,59 @@
 //! What titles and pronouns tell of the sex of whoever they are for.
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{CategoryId, Entity, Formula};
 
 use super::context::Context;
 use super::item::set_of;
 use super::meaning::substituted;
-use super::members::{sex_told, sole_names, sole_sex};
+use super::members::{by_first_names, is_of_same, sex_told, sole_sex};
 use super::normal::{first, rows};
 use super::runs::is_hero;
-use super::sexes::{named_sex, sex, sex_of};
+use super::sexes::{by_title, named_sex, sex, sex_of};
 use super::tokens::class;
 use crate::language::groups::nominal;
+use crate::language::mentions::tells_age;
 use crate::language::utterance::Utterance;
 use crate::language::{Fit, Mention, World};
 
 /// Whom alone a pronoun of a sex can mean of those who are told of before it, each row once: nobody else of whom no
-/// sex is known. Where none but the sexed rows are people, it may be a row that a thing tells.
-fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) -> Option<(usize, Entity)> {
+/// sex is known. Where none but the sexed rows are people, or a noun of theirs tells whom it is, it may be a row that a
+/// thing tells.
+fn pointed_at(
+    context: &Context<'_>,
+    told: &str,
+    (own, sole): (Option<CategoryId>, bool),
+    formula: &Formula,
+) -> Option<(usize, Entity)> {
     let pronoun = |at: &usize| {
         sex_told(context.key(*at)) == Some(told) && !matches!(context.key(*at + 1), "or" | "own")
     };
     let at = (0..context.words.len()).find(pronoun)?;
+    // "The 8-year-old".
+    let aged = |place: usize| {
+        let told = place > 1 && context.key(place - 2) == "the" && context.mentioned(place - 1);
+        sole && told && tells_age(&context.words, place)
+    };
+    let people = |place: usize| {
+        let before = place.checked_sub(1).map_or("", |at| context.key(at));
+        let noun = !context.mentioned(place) && matches!(before, "the" | "a" | "'s");
+        if noun { context.token(place).categories & context.types.people } else { 0 }
+    };
     // "Orr's tenant", "the one from Lima", "the Roman": somebody else who is described may be meant.
     let described = |place: &usize| {
         let next = context.token(place + 1);
         context.token(*place).is(class::ROW | class::PERSON | class::KIN)
+            || people(*place) != 0
+            || aged(*place)
             || context.key(*place) == "'s" && next.is(class::OPEN) && !next.is(class::CATEGORY)
     };
     // "The patient with the rash" is told by a thing; a dog has no sex of its owner's.
     let by_thing = |place: usize| {
         let of = context.token(place);
-        let person = of.is(class::PERSON) || of.categories & context.types.people != 0;
+        let person = of.is(class::PERSON) || people(place) != 0;
         let end = (place + 1..at).find(|at| context.mentioned(*at));
-        person
-            && !of.is(class::KIN)
-            && end.is_some_and(|end| !(place..end).any(|at| context.token(at).is(class::COMPARES)))
+        let told = end.is_some_and(|end| !(place..end).any(|at| context.token(at).is(class::COMPARES)));
+        let fits = sole || own.is_some_and(|own| of.categories & set_of(own) != 0);
+        aged(place) || person && fits && !of.is(class::KIN) && told
     };
     let formed = |of: &Mention| of.words.start < at && of.fit == Fit::Form;
     (!context.mentions.iter().any(formed)).then_some(())?;
@@ -54,8 +73,21 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     let named = named.filter(|of| sexes(**of).all(|own| own == told));
     let of_some = (0..at).any(|at| described(&at));
     let mut told_of: Vec<Entity> = if of_some {
-        (sole && (0..at).filter(described).all(by_thing)).then_some(())?;
-        named.map(row).collect()
+        (0..at).filter(described).all(by_thing).then_some(())?;
+        // "Monday's patient did not have the rash, nor did he …": who has it is another.
+        let teller = |place: usize| {
+            let end = if aged(place) { place } else { place.checked_sub(1)? };
+            let owned = end == place || context.key(end) == "'s";
+            context.mentions.iter().find(|of| owned && of.words.end == end)
+        };
+        let tellers: Option<Vec<&Mention>> = (0..at).filter(described).map(teller).collect();
+        match tellers {
+            None => named.map(row).collect(),
+            Some(all) => {
+                let people = named.filter(|of| !is_thing(of)).copied();
+                all.iter().flat_map(|of| of.of.iter().copied()).chain(people).map(|of| row(&of)).collect()
+            }
+        }
     } else {
         // "Frost saw Dr Orr in his surgery": of whom "his" is, is not told.
         (!matches!(context.key(at), "his" | "her" | "hers")).then_some(())?;
@@ -64,18 +96,37 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     told_of.sort_unstable();
     told_of.dedup();
     let [one] = <[Entity; 1]>::try_from(told_of).ok()?;
+    (of_some || sole || is_of(context, own, one)).then_some(())?;
     sexes(one).next().is_none().then_some((at, one))
+}
+
+/// Whether one is told by a further name of those of a category, or by what they are.
+fn is_of(context: &Context<'_>, own: Option<CategoryId>, one: Entity) -> bool {
+    own == Some(one.category) || is_of_same(context, one.category)
 }
 
 /// What a pronoun tells of whom it means where first names alone tell the sexes, and which it is.
 pub(crate) fn by_names(world: &World<'_>, text: &str, formula: &Formula) -> Option<(String, Formula)> {
     let utterance = Utterance::new(world, text);
-    utterance.words.iter().any(|word| sex_told(&word.key).is_some()).then_some(())?;
+    let tells = |key: &str| sex_told(key).or_else(|| by_title(key)).is_some();
+    utterance.words.iter().any(|word| tells(&word.key)).then_some(())?;
     let context = Context::new(&utterance, false)?;
     ["man", "woman"].into_iter().find_map(|told| {
-        let rows = sole_names(&context, told)?;
-        let (at, row) = pointed_at(&context, told, true, formula)?;
-        Some((context.key(at).to_string(), substituted(&rows, row)))
+        let (rows, own, sole) = by_first_names(&context, told)?;
+        let pointed = pointed_at(&context, told, (Some(own), sole), formula);
+        let has_title = |of: Entity| by_title(&world.puzzle.entity_name(of).to_lowercase()).is_some();
+        let titled = context.mentions.iter().filter_map(|mention| {
+            let [of] = mention.of.as_slice() else { return None };
+            let start = mention.words.start;
+            let at = [Some(start), start.checked_sub(1)].into_iter().flatten();
+            let at = at.into_iter().find(|at| by_title(context.key(*at)) == Some(told))?;
+            let fits = sole || is_of(&context, Some(own), *of);
+            (fits && of.category != own && !has_title(*of)).then_some((at, *of))
+        });
+        let all: Vec<(usize, Entity)> = titled.chain(pointed).collect();
+        let (at, _) = all.first()?;
+        let of_all = all.iter().map(|(_, row)| substituted(&rows, *row));
+        Some((context.key(*at).to_string(), super::meaning::all(of_all)))
     })
 }
 
@@ -95,7 +146,8 @@ pub(crate) fn titled(world: &World<'_>, text: &str, formula: &Formula) -> Vec<Fo
     let mut found = Vec::new();
     for told in ["man", "woman"] {
         let sole = sole_sex(&context, told).is_some();
-        found.extend(pointed_at(&context, told, sole, formula).and_then(|(_, entity)| {
+        let own = group(told).map(|(category, ..)| category);
+        found.extend(pointed_at(&context, told, (own, sole), formula).and_then(|(_, entity)| {
             let (category, attribute, group) = group(told)?;
             (category != entity.category).then_some(Formula::Group { category, attribute, entity, group })
         }));

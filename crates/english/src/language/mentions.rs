@@ -10,6 +10,7 @@ mod valued;
 mod weaker;
 
 pub(crate) use mention::Mention;
+pub(crate) use narrow::tells_age;
 pub use search::mentions;
 pub(crate) use search::{candidates, chosen, plain_mentions};
 pub(crate) use timed::hour;

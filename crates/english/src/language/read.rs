@@ -73,7 +73,8 @@ pub fn read_surely(world: &World<'_>, text: &str) -> Option<Reading> {
     };
     // What is left out or passed over is a doubt, so that there are two readings at least.
     let readings = readings.or_else(|| by_sentences(world, text, false).and_then(only))?;
-    consistent(world, text, Vec::from(readings))?.pop()
+    // So is what names tell of a sex.
+    consistent(world, text, Vec::from(readings)).and_then(only).map(|[only]| only)
 }
 
 /// Readings with what titles in the text tell; none where its sentences contradict each other.

@@ -49,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 95] = [
+const CHECKS: [(Check, Cue); 98] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -90,6 +90,7 @@ const CHECKS: [(Check, Cue); 95] = [
     (deeds::opposed, deeds::joins),
     (deeds::got, deeds::joins),
     (deeds::other_turn, deeds::turns),
+    (deeds::another, deeds::lapses),
     (setting::timeless, setting::afterwards),
     (setting::another_deed, setting::afterwards),
     (setting::paid_for, setting::paid),
@@ -130,9 +131,11 @@ const CHECKS: [(Check, Cue); 95] = [
     (outright::by_so_much, outright::ordered_cue),
     (outright::by_unit, outright::unit_cue),
     (outright::so_many, outright::number_cue),
+    (outright::steps, outright::digit_cue),
     (outright::nearby, outright::nearby_cue),
     (outright::at_end, outright::end_cue),
     (outright::either_end, outright::either_cue),
+    (outright::behind_either, outright::either_cue),
     (outright::attached, outright::both_or_of),
     (outright::of_the_same, outright::one_cue),
     (outright::but_not, outright::denial_cue),

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{Comparison, Formula, Linear};
 
+use super::super::assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
 use super::super::lexicon;
@@ -58,7 +59,7 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     let item = parts.all().next()?;
     let open = |of: &Formula| matches!(of, Formula::Between { .. }) || (item.start..item.end).any(told);
     let the = the && !subject.also.is_empty() && subject.also.iter().all(|of| compared(of) && open(of));
-    (!(some || the) || !of.denied).then_some(())?;
+    (!(some || the || assumption::takes_next(context, item.assumed)) || !of.denied).then_some(())?;
     let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;
     if denied == 1 {
@@ -218,6 +219,9 @@ pub(super) fn cleft_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 /// "Not the scarf but the camera was fetched on Tuesday."
 pub(super) fn corrected_subject(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = phrases(parts);
+    // "Conceded first place to neither".
+    let whom = parts.all().filter(|item| item.sem.phrase().is_some()).nth(1)?;
+    (!matches!(context.key(usize::from(whom.start)), "neither" | "nobody" | "none" | "no")).then_some(())?;
     rather(context, of.first()?, of.get(1)?, predicate(parts)?)
 }
 

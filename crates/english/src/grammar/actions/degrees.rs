@@ -178,8 +178,7 @@ pub(super) fn spaced(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
     let Compared::To(compare, object) = &*of else { return None };
     (compare.amount.is_none() && compare.times.is_none() && !compare.at_once).then_some(())?;
     let places = i32::try_from(parts.number()?).ok()?.checked_add(1)?;
-    let end = parts.all().last()?.end;
-    let amount = Amount { number: Number::small(places), unit: 0, end, money: false };
+    let amount = Amount { number: Number::small(places), unit: 0, end: 0, money: false };
     let bound = parts.bound().unwrap_or(Comparison::Equal);
     let compare = Compare { amount: Some(amount), bound, ..(**compare).clone() };
     Made::of(Sem::Compared(Rc::new(Compared::To(Rc::new(compare), object.clone()))))

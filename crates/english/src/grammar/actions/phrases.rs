@@ -261,9 +261,8 @@ pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     phrase(told, (0, 0))
 }
 
-/// "the graduate assigned to GX-13", "the person who came before Ann".
-///
-/// The next in an order for 1: "the house to the left of Ann's"; "the guest before Ann", as a subject or behind "is", for 2.
+/// "the graduate assigned to GX-13", "the person who came before Ann"; the next in an order for 1: "the house to the left of
+/// Ann's"; "the guest before Ann", as a subject or behind "is", for 2.
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
     // Where a noun is of nothing in the puzzle, "saw the play before Ann" tells when.
@@ -273,9 +272,7 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> 
     let before = usize::from(parts.all().next()?.start).checked_sub(1).map(|at| context.key(at));
     let heads = before.is_none_or(|before| lexicon::has("before_subjects", before));
     (place != 2 || heads).then_some(())?;
-    if sole_group(context, usize::from(noun.span.1) - 1).is_some() {
-        return None;
-    }
+    sole_group(context, usize::from(noun.span.1) - 1).is_none().then_some(())?;
     let of = predicates(parts).next()?;
     let told = of.subject == Person::Yes
         && (noun.person == Person::Perhaps
@@ -307,6 +304,9 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> 
     if of_person && noun.person != Person::No && noun.categories == 0 {
         return None;
     }
+    // "The guest who sat before Ann": anybody who did.
+    let next = parts.all().nth(3).filter(|_| place > 0 && differs).map(|of| Assumption::Next(of.start));
+    let extra = (extra.0, extra.1 | next.map_or(0, |next| context.assume(next).1));
     let told = row(of, noun);
     // "The guests who did not sit next to Ann": whether she is one of them is open.
     let apart = |of: &Formula| matches!(of, Formula::Apart { .. } | Formula::Between { .. });

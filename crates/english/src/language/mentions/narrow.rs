@@ -8,7 +8,7 @@ use crate::language::words::Word;
 use crate::language::world::World;
 
 /// Whether words at a place tell that a number before them is an age: "nine years old", "the nine-year-old".
-pub(super) fn tells_age(words: &[Word], place: usize) -> bool {
+pub(crate) fn tells_age(words: &[Word], place: usize) -> bool {
     let [years, old, ..] = words.get(place..).unwrap_or_default() else { return false };
     years.singular() == "year" && old.singular() == "old"
 }

@@ -42,7 +42,7 @@ fn is_threshold(puzzle: &Puzzle, of: &Linear, comparison: Comparison, constant: 
     holds == 0 || holds == values.of.len()
 }
 
-/// An objection where one is said to be both more and less than another: no two rows are so.
+/// An objection where one is said to be both more and less than another, or neither: no two rows are so.
 pub(super) fn never(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let Formula::All(parts) = formula else { return None };
     let pointed = sentence.find(sentence.all(), &["him", "her", "he", "she", "it"]).is_some();
@@ -61,5 +61,17 @@ pub(super) fn never(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
     };
     let found: Vec<(Linear, Linear)> = parts.iter().filter_map(strict).collect();
     let turned = |(more, less): &(Linear, Linear)| found.contains(&(less.clone(), more.clone()));
-    found.iter().any(turned).then(|| Objection::refused(sentence.all()))
+    // Of two of one category one is before the other.
+    let open = |of: &'_ Formula| match of {
+        Formula::Compare(left, Comparison::AtLeast, right) => Some((left.clone(), right.clone())),
+        Formula::Compare(left, Comparison::AtMost, right) => Some((right.clone(), left.clone())),
+        _ => None,
+    };
+    let open: Vec<(Linear, Linear)> = parts.iter().filter_map(open).collect();
+    let apart = |a: &Linear, b: &Linear| match (&*a.terms, &*b.terms) {
+        ([a], [b]) => a.entity != b.entity && a.entity.category == b.entity.category,
+        _ => false,
+    };
+    let both = open.iter().any(|(a, b)| apart(a, b) && open.contains(&(b.clone(), a.clone())));
+    (both || found.iter().any(turned)).then(|| Objection::refused(sentence.all()))
 }

@@ -5,12 +5,13 @@ use because_encodings::{CategoryId, Formula};
 use super::compared::measured;
 use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
-use crate::language::lexicon::{Dimension, MARKS, is_operator};
+use crate::language::english::past_base;
+use crate::language::lexicon::{Dimension, MARKS, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
 use crate::tables::verify::{
-    ARRIVING, ASIDE_OF, AT_ONCE, COMINGS, GOINGS, JOINTS, LEAVING, MAIN_FIRST, MAIN_LAST, ORDERED,
-    POSSESSIVES, WHOEVER,
+    ARRIVING, ASIDE_OF, AT_ONCE, COMINGS, GOINGS, JOINTS, LAPSES, LEAVING, MAIN_FIRST, MAIN_LAST,
+    OF_ANY_DEED, ORDERED, PASSIVE, POSSESSIVES, WHOEVER,
 };
 
 /// What a meaning compares rows by.
@@ -75,6 +76,42 @@ pub(super) fn got(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objectio
     let name = &sentence.world.puzzle.category(category).name;
     let said = || format!("“{}” is taken to speak of “{name}”", sentence.key(place));
     categories.iter().all(places).then(|| Objection::assumed(noun - 2..place + 1, said()))
+}
+
+/// The cue of which of two came first.
+pub(super) fn lapses(key: &str, _singular: &str) -> bool {
+    LAPSES.contains(&key)
+}
+
+/// An assumption where another deed is told than the author's own, by which rows have their times: "was stolen before"
+/// of years in which something was painted.
+pub(super) fn another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let world = sentence.world;
+    let categories = compared(formula);
+    let deed = |key: &str| past_base(key).is_some() && !is_auxiliary(key);
+    let own = |of: &CategoryId| {
+        let mut doings = world.plain.doings.iter().filter(|doing| doing.category == *of);
+        doings.any(|doing| doing.verb.as_ref().is_some_and(|(verb, _)| verb.split(' ').any(deed)))
+    };
+    let category = *categories.first().filter(|_| categories.iter().all(own))?;
+    let verb = sentence.places(sentence.all(), &LAPSES).into_iter().find_map(|place| {
+        let clause = (0..place).rev().find(|at| {
+            sentence.mention_at(*at).is_some() || sentence.is(*at, MARKS) || sentence.is(*at, &JOINTS)
+        })?;
+        let told = |at: usize| {
+            let word = &sentence.words[at];
+            let of = categories.iter().any(|of| world.is_deed_of(word, *of));
+            of || world.tells_of(word) || sentence.is(at, &OF_ANY_DEED) || is_operator(sentence.key(at))
+        };
+        // "Was stolen": a participle.
+        let done = |at: &usize| {
+            deed(sentence.key(*at)) || sentence.is_before(*at, &PASSIVE) && sentence.key(*at).ends_with('n')
+        };
+        (clause + 1..place).find(done).filter(|verb| !told(*verb))
+    })?;
+    let name = &world.puzzle.category(category).name;
+    let said = || format!("“{}” is taken to speak of “{name}”", sentence.key(verb));
+    Some(Objection::assumed(verb..verb + 1, said()))
 }
 
 /// The cue of who comes or goes.

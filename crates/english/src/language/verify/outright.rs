@@ -51,7 +51,13 @@ pub(super) fn by_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let day = sentence.is(*place, &WEEKDAYS) && sentence.is_before(*place, &["the"]);
         let step = sentence.is(*place, &STEPS) && sentence.is_before(*place, &["the"]);
         let whole = unit_of(sentence.singular(*place)).is_some() && sentence.is_before(*place, &WHOLE);
-        (whole || day) && sentence.is(place + 1, &ORDERED) || step && sentence.is(place + 1, &VERTICAL)
+        // "A month older".
+        let one =
+            unit_of(sentence.singular(*place)).is_some() && sentence.is_before(*place, &["a", "an", "one"]);
+        let compares = comparative(sentence.key(place + 1)).is_some();
+        (whole || day) && sentence.is(place + 1, &ORDERED)
+            || step && sentence.is(place + 1, &VERTICAL)
+            || one && compares
     })?;
     is_loose(formula).then(|| Objection::refused(place - 1..place + 2))
 }
@@ -103,6 +109,28 @@ pub(super) fn so_many(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let one = |of: &Entity| placed(of) && sentence.world.speaks_of(word, of.category);
         let of: Vec<Entity> = mention.of.iter().copied().filter(one).collect();
         (several && same_as(formula, &of)).then(|| Objection::refused(place..counted + 1))
+    })
+}
+
+/// Whether a word may count steps along an order.
+pub(super) fn digit_cue(key: &str, _singular: &str) -> bool {
+    key.chars().all(|c| c.is_ascii_digit())
+}
+
+/// An objection where "on floor 2 or 3 floors below Ann" is taken for floor 2 or floor 3.
+pub(super) fn steps(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let told = formula.entities();
+    sentence.mentions.iter().find_map(|mention| {
+        let (start, end) = (mention.words.start, mention.words.end);
+        let noun = sentence.words.get(end).filter(|noun| noun.singular() != noun.key)?;
+        let counts = mention.words.len() == 1 && digit_cue(&sentence.words[start].key, "");
+        let side = || sentence.find(end + 2..end + 4, &["left", "right"]).is_some();
+        let along = sentence.is(end + 1, &ORDERED) || sentence.is(end + 1, &["to"]) && side();
+        // "On floor 2, or 2 floors below Ann" has both.
+        let again = |of: &Entity| sentence.mentions.iter().filter(|other| other.of.contains(of)).count() > 1;
+        let meant =
+            |of: &Entity| sentence.world.speaks_of(noun, of.category) && told.contains(of) && !again(of);
+        (counts && along && mention.of.iter().any(meant)).then(|| Objection::refused(start..end + 2))
     })
 }
 
@@ -164,6 +192,16 @@ pub(super) fn either_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
     let denied = sentence.all().any(|at| is_denial(sentence.key(at)) || sentence.is(at, &["if", "unless"]));
     let some = has(formula, &|part| matches!(part, Formula::Any(_)));
     (some && !denied).then(|| Objection::refused(place - 2..place + 1))
+}
+
+/// An assumption where "behind either of two" is taken for behind both, not for behind one: that they say with "than".
+pub(super) fn behind_either(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let either = sentence.find(sentence.all(), &["either"]).filter(|at| sentence.is_before(*at, &ORDERED))?;
+    let loose = |of: &Formula| matches!(of, Formula::Compare(..)) && is_loose(of);
+    let both =
+        |of: &Formula| matches!(of, Formula::All(all) if all.iter().filter(|of| loose(of)).count() > 1);
+    let said = || "“either” is taken for both".to_string();
+    has(formula, &both).then(|| Objection::assumed(either..either + 1, said()))
 }
 
 /// Whether a word is "one".
@@ -259,8 +297,11 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         // "In the white shirt".
         let end = |at: usize| at >= sentence.words.len() || sentence.is(at, MARKS);
         let ends = end(thing.words.end) || end(thing.words.end + 1);
+        // "Ann lost to Bob, from Chile", but "Ann beat Bob, in 43 minutes".
+        let bare = |of: &Entity| sentence.world.puzzle.category(of.category).values.is_none();
+        let compared = || thing.of.iter().all(bare) && has(formula, &compares);
         ends && first.words.end < name.words.start
-            && sentence.is(first.words.end, &[","])
+            && (sentence.is(first.words.end, &[","]) || compared())
             && has(formula, &of_first)
     };
     // "Next to the owner of the cat and to the left of Mia".

@@ -58,7 +58,7 @@ fn table() -> Vec<Corpus> {
                 None => match &sentence.preferred {
                     Some(first) => vec![world.formula(first)],
                     None if sentence.remark => vec![Formula::Constant(true)],
-                    None => Vec::new(),
+                    None => sentence.ambiguous.iter().map(|means| world.formula(means)).collect(),
                 },
             };
             Sentence { text: sentence.text.clone(), means }
