@@ -175,6 +175,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("rows", groups::rows),
     ("others", groups::others),
     ("but_not", coordination::but_not),
+    ("but_not_next", coordination::but_not_next),
     ("not_at_once", spreads::not_at_once),
     ("not_both", coordination::not_both),
     ("compare_short", comparisons::compare_short),

@@ -2,7 +2,6 @@
 
 use because_encodings::{CategoryId, Entity};
 
-use super::context::Context;
 use crate::language::{Word, World};
 
 /// What "neither of two" may say beside.
@@ -55,13 +54,6 @@ pub(super) enum Assumption {
     Next(u8),
     /// That two of which something is denied are two.
     Apart(u8),
-}
-
-/// Whether who is anywhere before or between is taken for who is next.
-pub(super) fn takes_next(context: &Context<'_>, set: u64) -> bool {
-    let next = |of: &Assumption| matches!(of, Assumption::Next(_) | Assumption::Beside(_));
-    let all = context.assumptions.borrow();
-    all.iter().enumerate().any(|(place, of)| set >> place.min(63) & 1 == 1 && next(of))
 }
 
 /// What it is to pass over these words, which begin a clause.

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use because_encodings::{Puzzle, Values};
+use because_encodings::{Number, Puzzle, Values};
 use foldhash::HashSet;
 
 use super::inflect::forms;
 use super::lexicon::{is_filler, is_sex, small_number};
-use super::measures::counted;
 use super::words::Word;
 use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED, SELLS, SUCCESSIVE, UNSOLD};
 
@@ -196,7 +195,9 @@ pub(super) fn in_succession(puzzle: &Puzzle, story: &[Word]) -> Option<usize> {
     let mut ordered = puzzle.categories().iter().enumerate().filter(|(_, of)| of.values.is_some());
     let (category, of) = ordered.next().filter(|_| ordered.next().is_none())?;
     let name = of.name.to_lowercase();
-    let numbered = |values: &Values| counted(values) && values.unit.is_empty();
+    let from_one =
+        |values: &Values| (1..).map(Number::small).take(values.of.len()).all(|n| values.of.contains(&n));
+    let numbered = |values: &Values| from_one(values) && values.unit.is_empty();
     (of.values.as_ref().is_some_and(numbered) && forms(&name).singular == name).then_some(())?;
     let said = story.windows(4).any(|of| {
         of.iter().zip(["order", "of", "the"]).all(|(word, key)| word.key == key) && of[3].singular() == name

@@ -128,13 +128,13 @@ impl<'a> Page<'a> {
             lines.push(self.line(start..start + text.len()));
             start += text.len();
         }
+        self.barred(&mut lines);
         let plain = |line: &Line| (line.kind == Kind::Plain).then(|| self.get(&line.span));
         let texts: Vec<Option<&str>> = lines.iter().map(plain).collect();
         let found = rows(&texts, |at| lines[at].kind == Kind::Rule);
         for (line, _) in lines.iter_mut().zip(found).filter(|(_, is_row)| *is_row) {
             line.kind = Kind::Cells;
         }
-        self.barred(&mut lines);
         self.underlined(&mut lines);
         self.over_names(&mut lines);
         self.lettered(&mut lines);
@@ -287,7 +287,8 @@ impl<'a> Page<'a> {
                     // Answers to choose from are no clues.
                     let asks =
                         |line: &Line| line.kind == Kind::Numbered && self.get(&line.span).ends_with('?');
-                    let asked = before.is_some_and(|at| asks(&lines[at]));
+                    let told = run.iter().all(|(_, span)| self.get(span).ends_with('.'));
+                    let asked = !told && before.is_some_and(|at| asks(&lines[at]));
                     // "14. Six violinists perform, …": the number of a puzzle among others.
                     if let Some(at) = before
                         && run.len() >= 3

@@ -33,7 +33,8 @@ pub(super) fn tokens(page: &Page<'_>, span: &Span) -> Vec<Token> {
         let next = characters.peek().map_or(' ', |(_, c)| *c);
         let joins =
             matches!(c, '.' | ',' | ':') && open.is_some() && next.is_alphanumeric() && !next.is_whitespace();
-        let doubled = c == '-' && (next == '-' || text[..at].ends_with('-'));
+        let digits = text[..at].trim_end_matches('-').ends_with(|c: char| c.is_ascii_digit());
+        let doubled = c == '-' && !digits && (next == '-' || text[..at].ends_with('-'));
         let dash = doubled || c == '-' && open.is_none() && !next.is_alphanumeric();
         let inner = c == '\u{1}' && open.is_some();
         if (inside(c) && !dash) || joins || inner {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{Comparison, Formula, Linear};
 
-use super::super::assumption;
+use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
 use super::super::lexicon;
@@ -59,7 +59,7 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     let item = parts.all().next()?;
     let open = |of: &Formula| matches!(of, Formula::Between { .. }) || (item.start..item.end).any(told);
     let the = the && !subject.also.is_empty() && subject.also.iter().all(|of| compared(of) && open(of));
-    (!(some || the || assumption::takes_next(context, item.assumed)) || !of.denied).then_some(())?;
+    (!(some || the || takes_next(context, item.assumed)) || !of.denied).then_some(())?;
     let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;
     if denied == 1 {
@@ -229,4 +229,11 @@ pub(super) fn corrected_subject(context: &Context<'_>, parts: &Parts<'_>, _: u8)
 pub(super) fn instead(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = phrases(parts);
     rather(context, of.get(1)?, of.first()?, predicate(parts)?)
+}
+
+/// Whether who is anywhere before or between is taken for who is next.
+fn takes_next(context: &Context<'_>, set: u64) -> bool {
+    let next = |of: &Assumption| matches!(of, Assumption::Next(_) | Assumption::Beside(_));
+    let all = context.assumptions.borrow();
+    all.iter().enumerate().any(|(place, of)| set >> place.min(63) & 1 == 1 && next(of))
 }

@@ -2,17 +2,18 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula};
+use because_encodings::{Comparison, Formula, Kind, Linear, Number, Scale};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Item, Made, Person, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::{leans, within};
-use super::super::meaning::{all, any, how_many, not};
+use super::super::meaning::{ROW, all, any, how_many, not};
 use super::super::noun::identified;
 use super::super::numbers::{ends_in_amount, number};
 use super::super::parts::Parts;
 use super::super::tokens::class;
+use super::super::types::is_year;
 use super::comparisons::{compared_by, to_other};
 use super::link::linked;
 use super::lists::{merged, objects};
@@ -262,6 +263,27 @@ pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, same: u8) -> Opt
     }
     let of = tied(a, &b, all([a.formula.clone(), not(behind(a, &b)?)]))?;
     Made::with(Sem::Predicate(Rc::new(Predicate { denied: false, ..of })), extra)
+}
+
+/// "came after Ann, but not on the next day": not so much later in that very unit.
+pub(super) fn but_not_next(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let a = parts.sems().find_map(Sem::predicate).filter(|a| !a.denied)?;
+    let Formula::Compare(later, Comparison::More, earlier) = &a.formula else { return None };
+    let [term] = later.terms.as_slice() else { return None };
+    let noun = context.words[usize::from(parts.noun()?.span.1) - 1].singular();
+    let values = context.world.puzzle.category(term.measure.category).values.as_ref()?;
+    let unit = match values.kind {
+        Kind::Date | Kind::Weekday => "day",
+        Kind::Month => "month",
+        Kind::Number if is_year(values) => "year",
+        _ => return None,
+    };
+    (noun == unit && term.entity == ROW && term.measure.scale == Scale::Value).then_some(())?;
+    let constant = earlier.constant.checked_add(Number::small(1))?;
+    let next = Linear { constant, ..earlier.clone() };
+    let next = Formula::Compare(later.clone(), Comparison::Unequal, next);
+    let of = Predicate { formula: all([a.formula.clone(), next]), ..(**a).clone() };
+    Made::of(Sem::Predicate(Rc::new(of)))
 }
 
 /// "came for the soup but went home with the pie": one thing, and not another of its kind.

@@ -209,8 +209,7 @@ fn verb_of(context: &Context<'_>, noun: Noun) -> Verb {
 /// "paid $2", "is not the Dane"; "did not get a total of 18", where so marked, which denies no more than that much;
 /// "only paid $2" for 2, of which no condition may follow.
 pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, exactly: u8) -> Option<Made> {
-    let verb = verb(parts)?;
-    let verb = if exactly == 1 { Verb { word: 0, ..verb } } else { verb };
+    let verb = verb(parts).map(|verb| if exactly == 1 { Verb { word: 0, ..verb } } else { verb })?;
     if exactly == 2 && !super::comparatives::is_alone(context, usize::from(parts.all().last()?.end)) {
         return None;
     }
@@ -249,11 +248,12 @@ pub(super) fn unwilled(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
 pub(super) fn link_only(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied)?;
     let of = parts.sems().find_map(Sem::predicate)?;
-    // "Comes only on Monday or Friday": on one of them.
-    let row = |of: &Formula| matches!(of, Formula::Same(..));
-    let one_of = matches!(&of.formula, Formula::Any(all) if all.iter().all(row));
-    let value = of.entity.is_some_and(|of| context.values(of).is_some());
-    (!of.denied && (one_of || value)).then_some(())?;
+    // "Comes only on Monday or Friday": on one of them; "drinks only tea".
+    let same = |of: &Formula| matches!(of, Formula::Same(..));
+    let one_of = matches!(&of.formula, Formula::Any(all) if all.iter().all(same));
+    let thing = !of.objects.person && !verb.copula && verb.word > 0;
+    let one = of.entity.is_some_and(|of| thing || context.values(of).is_some());
+    (!of.denied && (one_of || one)).then_some(())?;
     super::comparatives::is_alone(context, usize::from(parts.all().last()?.end)).then_some(())?;
     linked(context, verb, of)
 }

@@ -242,7 +242,13 @@ pub(super) fn goes_with(
         }
         _ => None,
     };
-    let either = !of.denied && !verb.denied && !verb.copula && context.values(behind).is_some();
+    // "Had the soup, or the pie on Monday".
+    let or = (usize::from(verb.span.1)..context.words.len()).find(|at| context.key(*at) == "or")?;
+    let either = !of.denied
+        && !verb.denied
+        && !verb.copula
+        && context.values(behind).is_some()
+        && context.key(or - 1) != ",";
     let first = had(all.first()?);
     first.filter(|_| either && all.iter().all(|of| had(of) == first))
 }

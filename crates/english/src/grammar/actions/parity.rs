@@ -125,7 +125,8 @@ pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> O
     // "Ann's age is even, and Bob's is odd": what was spoken of before.
     let bare = subject.categories == 0 && context.key(usize::from(verb.span.0).saturating_sub(1)) == "'s";
     let numbers = numbers(context).fold(0, |all, of| all | set_of(of));
-    let spoken = || context.tokens[..start].iter().rfind(|of| of.categories & numbers != 0);
+    let own = usize::from(verb.span.0).saturating_sub(1);
+    let spoken = || context.tokens[..own].iter().rfind(|of| of.categories & numbers != 0);
     let spoken = if bare { spoken()?.categories } else { subject.categories };
     let category = only(context, parts, spoken)?;
     let formula = parity_in(context, category, even == 0)?;

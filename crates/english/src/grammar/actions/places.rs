@@ -334,7 +334,12 @@ pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 /// "was not finished until May", "had to wait until Friday" for 1: it was then.
 pub(super) fn until(context: &Context<'_>, parts: &Parts<'_>, waited: u8) -> Option<Made> {
     let verb = verb(parts);
-    (waited == 1 || verb.is_some_and(|verb| verb.denied && !verb.copula)).then_some(())?;
+    // "Did not stay until Friday" went before; "could not come until Friday" came then at the earliest.
+    let open = |verb: &Verb| {
+        (verb.span.0..verb.span.1).any(|at| lexicon::has("open_ended", context.key(usize::from(at))))
+    };
+    let denied = |verb: &Verb| verb.denied && !verb.copula && !open(verb);
+    (waited == 1 || verb.as_ref().is_some_and(denied)).then_some(())?;
     let of = parts.sems().find_map(Sem::predicate).filter(|of| !of.denied)?;
     (fit(context.world, of.entity?.category, Dimension::Time) > 1).then_some(())?;
     let start = parts.all().next()?.start;

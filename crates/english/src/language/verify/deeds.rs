@@ -9,6 +9,7 @@ use crate::language::english::past_base;
 use crate::language::lexicon::{Dimension, MARKS, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
+use crate::tables::language::SUCCESSIVE;
 use crate::tables::verify::{
     ARRIVING, ASIDE_OF, AT_ONCE, COMINGS, GOINGS, JOINTS, LAPSES, LEAVING, MAIN_FIRST, MAIN_LAST,
     OF_ANY_DEED, ORDERED, PASSIVE, POSSESSIVES, WHOEVER,
@@ -87,13 +88,23 @@ pub(super) fn lapses(key: &str, _singular: &str) -> bool {
 /// of years in which something was painted.
 pub(super) fn another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let world = sentence.world;
-    let categories = compared(formula);
+    let mut categories = compared(formula);
+    // "Was not sold until 1908".
+    if categories.is_empty() && sentence.find(sentence.all(), &["until"]).is_some() {
+        let timed = |of: &CategoryId| world.puzzle.category(*of).values.is_some();
+        categories = formula.entities().into_iter().map(|of| of.category).filter(timed).collect();
+    }
     let deed = |key: &str| past_base(key).is_some() && !is_auxiliary(key);
     let own = |of: &CategoryId| {
         let mut doings = world.plain.doings.iter().filter(|doing| doing.category == *of);
         doings.any(|doing| doing.verb.as_ref().is_some_and(|(verb, _)| verb.split(' ').any(deed)))
     };
-    let category = *categories.first().filter(|_| categories.iter().all(own))?;
+    // Numbered stops and acts are of the deeds of a visit, and no others.
+    let numbered = |of: &CategoryId| {
+        let name = world.puzzle.category(*of).name.to_lowercase();
+        world.is_of(*of, Dimension::Time) && SUCCESSIVE.contains(&&*name)
+    };
+    let category = *categories.first().filter(|_| categories.iter().all(|of| own(of) || numbered(of)))?;
     let verb = sentence.places(sentence.all(), &LAPSES).into_iter().find_map(|place| {
         let clause = (0..place).rev().find(|at| {
             sentence.mention_at(*at).is_some() || sentence.is(*at, MARKS) || sentence.is(*at, &JOINTS)

@@ -20,7 +20,7 @@ struct Reached {
 }
 
 const PAGES: Reached = Reached { folder: "pages", texts: 25, solved: 18, categories: 99, clues: 120 };
-const TEXTS: Reached = Reached { folder: "texts", texts: 20, solved: 0, categories: 0, clues: 0 };
+const TEXTS: Reached = Reached { folder: "texts", texts: 20, solved: 8, categories: 64, clues: 100 };
 
 fn held(of: &Reached) {
     let folder = format!("{}/tests/all/fresh/{}", env!("CARGO_MANIFEST_DIR"), of.folder);
