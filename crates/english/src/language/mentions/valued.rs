@@ -194,8 +194,10 @@ fn is_before_the_era(words: &[Word], place: usize) -> bool {
     matches!(key(place), "bc" | "bce") || key(place) == "b" && key(place + 1) == "c"
 }
 
+/// The number of so many of one unit, and of nothing between: "2 weeks".
 fn number_of(text: &str) -> Option<Number> {
-    text.split(' ').next()?.parse().ok()
+    let (number, unit) = text.split_once(' ')?;
+    (!unit.contains(' ')).then(|| number.parse().ok())?
 }
 
 /// Whether a quantity that ends so is a length of time, and no time.
