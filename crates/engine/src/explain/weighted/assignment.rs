@@ -102,7 +102,8 @@ impl Assignment {
         }
         for clause in self.clauses.of_block(block) {
             if self.holding[clause as usize] == 0 {
-                if wanted { self.put_wrong(clause) } else { self.take_wrong(clause) }
+                let (wrong, place) = (&mut self.wrong, &mut self.place);
+                if wanted { put_wrong(wrong, place, clause) } else { take_wrong(wrong, place, clause) }
             }
         }
     }
@@ -180,18 +181,27 @@ impl Assignment {
         let value = !self.values[variable];
         self.values[variable] = value;
         let now = Lit::new(variable as u32, !value);
-        for place in self.clauses.of(now) {
-            let clause = self.clauses.at(place);
-            self.holding[clause as usize] += 1;
-            if self.holding[clause as usize] == 1 {
-                self.satisfy(clause);
+        let Assignment { clauses, holding, broken, demanded, wrong, place, .. } = self;
+        for clause in clauses.of(now) {
+            let holding = &mut holding[*clause as usize];
+            *holding += 1;
+            if *holding == 1 {
+                let owner = clauses.owner(*clause);
+                broken[owner] -= 1;
+                if demanded[owner] {
+                    take_wrong(wrong, place, *clause);
+                }
             }
         }
-        for place in self.clauses.of(!now) {
-            let clause = self.clauses.at(place);
-            self.holding[clause as usize] -= 1;
-            if self.holding[clause as usize] == 0 {
-                self.violate(clause);
+        for clause in clauses.of(!now) {
+            let holding = &mut holding[*clause as usize];
+            *holding -= 1;
+            if *holding == 0 {
+                let owner = clauses.owner(*clause);
+                broken[owner] += 1;
+                if demanded[owner] {
+                    put_wrong(wrong, place, *clause);
+                }
             }
         }
     }
@@ -200,28 +210,22 @@ impl Assignment {
         let owner = self.clauses.owner(clause);
         self.broken[owner] += 1;
         if self.demanded[owner] {
-            self.put_wrong(clause);
+            put_wrong(&mut self.wrong, &mut self.place, clause);
         }
     }
+}
 
-    fn satisfy(&mut self, clause: u32) {
-        let owner = self.clauses.owner(clause);
-        self.broken[owner] -= 1;
-        if self.demanded[owner] {
-            self.take_wrong(clause);
-        }
-    }
+#[inline]
+fn put_wrong(wrong: &mut Vec<u32>, place: &mut [u32], clause: u32) {
+    place[clause as usize] = wrong.len() as u32;
+    wrong.push(clause);
+}
 
-    fn put_wrong(&mut self, clause: u32) {
-        self.place[clause as usize] = self.wrong.len() as u32;
-        self.wrong.push(clause);
-    }
-
-    fn take_wrong(&mut self, clause: u32) {
-        let place = self.place[clause as usize];
-        self.wrong.swap_remove(place as usize);
-        if let Some(moved) = self.wrong.get(place as usize) {
-            self.place[*moved as usize] = place;
-        }
+#[inline]
+fn take_wrong(wrong: &mut Vec<u32>, place: &mut [u32], clause: u32) {
+    let at = place[clause as usize];
+    wrong.swap_remove(at as usize);
+    if let Some(moved) = wrong.get(at as usize) {
+        place[*moved as usize] = at;
     }
 }

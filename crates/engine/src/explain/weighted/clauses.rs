@@ -108,16 +108,10 @@ impl Clauses {
         (output != NONE).then_some(output as usize)
     }
 
-    /// The places, for [`Clauses::at`], of the clauses that hold a literal.
+    /// The clauses that hold a literal.
     #[inline]
-    pub(crate) fn of(&self, literal: Lit) -> std::ops::Range<usize> {
+    pub(crate) fn of(&self, literal: Lit) -> &[u32] {
         let at = literal.lidx();
-        self.places[at] as usize..self.places[at + 1] as usize
-    }
-
-    /// The clause at a place.
-    #[inline]
-    pub(crate) fn at(&self, place: usize) -> u32 {
-        self.occurrences[place]
+        &self.occurrences[self.places[at] as usize..self.places[at + 1] as usize]
     }
 }

@@ -143,6 +143,8 @@ struct Search<'s, 'j, 'e, E> {
     open: Vec<u32>,
     /// Working space: per element, what of its price no set has paid for yet.
     rest: Vec<u64>,
+    /// Working space: the elements that sets have paid for wholly.
+    paid: Vec<u64>,
 }
 
 impl<'s, 'j, 'e, E> Search<'s, 'j, 'e, E> {
@@ -171,6 +173,7 @@ impl<'s, 'j, 'e, E> Search<'s, 'j, 'e, E> {
             next: u64::MAX,
             open: Vec::new(),
             rest: vec![0; words * 64],
+            paid: vec![0; words],
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a node of the search for hitting sets shows at a look: bounds, and where to branch.
 
 use super::Search;
-use crate::explain::weighted::elements::{Bits, has};
+use crate::explain::weighted::elements::{Bits, has, put};
 use crate::subsets::hitting::tree::Look;
 
 impl<E> Search<'_, '_, '_, E> {
@@ -57,28 +57,40 @@ impl<E> Search<'_, '_, '_, E> {
         let (allowed, open) = self.frames[start..start + self.size()].split_at(words);
         self.rest.copy_from_slice(self.prices.all());
         self.open.clear();
+        self.paid.fill(0);
         let mut bound = 0;
         for set in self.sets.sorted.iter().filter(|set| has(open, **set as usize)) {
             let members = self.sets.get(*set as usize);
-            let (mut count, mut pay, mut last) = (0, u64::MAX, 0);
-            each_left(members, allowed, |element| {
-                (count, last) = (count + 1, element);
-                pay = pay.min(self.rest[element]);
-            });
+            let (mut count, mut last, mut paid) = (0, 0, 0);
+            for (word, (member, allowed)) in members.iter().zip(allowed).enumerate() {
+                let here = member & allowed;
+                if here != 0 {
+                    count += here.count_ones();
+                    last = word * 64 + here.trailing_zeros() as usize;
+                    paid |= here & self.paid[word];
+                }
+            }
             match count {
                 0 => return Some(Look::Hopeless),
                 1 => return Some(Look::Forced(last)),
                 _ => self.open.push(*set),
             }
-            if pay == 0 {
+            if paid != 0 {
                 continue;
             }
+            let mut pay = u64::MAX;
+            each_left(members, allowed, |element| pay = pay.min(self.rest[element]));
             bound += pay;
             if bound > left {
                 self.next = self.next.min(spent + bound);
                 return Some(Look::Hopeless);
             }
-            each_left(members, allowed, |element| self.rest[element] -= pay);
+            each_left(members, allowed, |element| {
+                self.rest[element] -= pay;
+                if self.rest[element] == 0 {
+                    put(&mut self.paid, element);
+                }
+            });
         }
         if self.open.is_empty() {
             return Some(Look::Done);
