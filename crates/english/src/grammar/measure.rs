@@ -11,7 +11,7 @@ use super::letters::letters;
 use super::lexicon;
 pub(super) use super::orders::Around;
 use super::orders::{
-    above, ago, has_any, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly,
+    above, ages, ago, has_any, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly, row_of,
 };
 use super::runs::is_hero;
 use super::tokens::class;
@@ -52,6 +52,7 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
     let labels =
         world.ordered().filter(|of| is_label(context.world, *of)).fold(0, |all, of| all | set_of(of));
     let values_told = |nouns: u32, values: u32| if nouns == 0 { values } else { values & !labels };
+    let hung = row_of(context, word, around.verb);
     for category in world.ordered() {
         let set = set_of(category);
         let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
@@ -80,6 +81,10 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         };
         let own = context.tokens[usize::from(word.place)].categories & set != 0;
         let dimension = word.dimension;
+        // "Hangs before Ann": of the places in a row, and not of when what hangs was made.
+        if hung.is_some_and(|row| row != category) && nouns & set == 0 && compare.amount.is_none() {
+            continue;
+        }
         let measures = match dimension {
             Some(Dimension::Time | Dimension::Rank)
                 if is_race(context, around.verb, word)
@@ -172,7 +177,7 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         // "The best time": that of whoever was quickest, as the verifier doubts.
         let named = (nouns | around.values) & set != 0;
         let quick = dimension == Some(Dimension::Rank) && named && is_duration(values) && !is_year(values);
-        let fits = fits || lined || quick;
+        let fits = fits || lined || quick || hung == Some(category);
         // More of what is counted is no place among all.
         let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;
         let fits = fits || vague && !placed && !is_label(context.world, category);
@@ -309,12 +314,6 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         found = ago(context, word);
     }
     found
-}
-
-/// Whether a verb tells how long somebody has lived, or has been around.
-fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    let two = |at: u8| format!("{}_{}", context.key(usize::from(at)), context.key(usize::from(at) + 1));
-    has_any(context, verb, "ageing") || (verb.0..verb.1).any(|at| lexicon::has("ageing", &two(at)))
 }
 
 /// Whether somebody of the story does what is told, or the story tells of turns: an order of which nothing else is told

@@ -35,6 +35,23 @@ pub(super) fn has_any(context: &Context<'_>, verb: (u8, u8), class: &str) -> boo
     (verb.0..verb.1).any(|place| lexicon::has(class, context.key(usize::from(place))))
 }
 
+/// Whether a verb tells how long somebody has lived, or has been around.
+pub(super) fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
+    let two = |at: u8| format!("{}_{}", context.key(usize::from(at)), context.key(usize::from(at) + 1));
+    has_any(context, verb, "ageing") || (verb.0..verb.1).any(|at| lexicon::has("ageing", &two(at)))
+}
+
+/// The row in which something sits, stands or hangs before something else: the only order of places beside one of time.
+pub(super) fn row_of(context: &Context<'_>, word: Comparing, verb: (u8, u8)) -> Option<CategoryId> {
+    let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank));
+    (timely && has_any(context, verb, "stands")).then_some(())?;
+    let world = context.world;
+    let places = |of: &CategoryId| fit(world, *of, Dimension::Across) > 0;
+    let timed = world.ordered().any(|of| !places(&of) && fit(world, of, Dimension::Time) > 0);
+    let mut rows = world.ordered().filter(places);
+    rows.next().filter(|_| timed && rows.next().is_none())
+}
+
 /// Whether what a category measures is how deep something is.
 pub(super) fn is_deep(context: &Context<'_>, of: CategoryId) -> bool {
     fit(context.world, of, Dimension::Depth) > 2

@@ -403,7 +403,7 @@ pub(super) fn allowed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 }
 
 /// "The two are next to each other, Ann in the one with the lower number": which of two is on which side.
-pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) -> Option<Made> {
     let before = parts.sems().find_map(Sem::clause)?;
     let subject = parts.sems().find_map(Sem::phrase)?;
     let entity = subject.entity.filter(|_| subject.group.is_none())?;
@@ -413,7 +413,9 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     // "Next to each other, Ann with the higher price" is not of their places.
     let last = context.key(usize::from(parts.all().last()?.end) - 1);
     let of_row = matches!(last, "one" | "number" | "numbered" | "two" | "pair");
-    (of_row || context.world.is_called(measure.category, last)).then_some(())?;
+    // "Closer to the door" tells by itself of what it is.
+    let own = if which == 1 { 0 } else { own };
+    (which == 1 || of_row || context.world.is_called(measure.category, last)).then_some(())?;
     let compare = Compare { categories: own, ..Compare::of(parts.word()?) };
     let told =
         compared_by(context, Verb { categories: own, ..Verb::default() }, &to_other(&Rc::new(compare)))?;

@@ -55,6 +55,14 @@ const PLAYS: &[(&str, &str)] = &[
     ("Bees opened the Sunday after Clouds.", ""),
 ];
 
+/// What hangs before something is before it in the row, and what was made before it in time.
+const HUNG: &[(&str, &str)] = &[
+    ("Bees hangs before Clouds.", "Place(Bees) < Place(Clouds)"),
+    ("Bees hangs immediately before Clouds.", "Place.rank(Bees) = Place.rank(Clouds) - 1"),
+    ("Bees hangs first.", "\"1\" = Bees"),
+    ("Bees was made before Clouds.", "Year(Bees) < Year(Clouds)"),
+];
+
 /// Where they are not, nothing tells when it is.
 const NO_WEEK: &[(&str, &str)] = &[("Bees opened the Friday after Clouds.", "")];
 
@@ -202,6 +210,12 @@ pub fn told() -> Vec<Told> {
         Puzzle::new(vec![people("Speaker"), counted("Fans", "", 80), counted("Length", "minutes", 30)])
             .unwrap();
     let numbered = |name| Puzzle::new(vec![people("Singer"), counted(name, "", 1)]).unwrap();
+    let years = ["1702", "1716", "1730", "1744"];
+    let hung = vec![
+        ordered("Place", Kind::Position, "", ["1", "2", "3", "4"], [1, 2, 3, 4]),
+        ordered("Year", Kind::Number, "", years, [1702, 1716, 1730, 1744]),
+        Category::new("Picture", ["Bees", "Clouds", "Dogs", "Elms"]),
+    ];
     vec![
         (crowds, "", CROWDS),
         (numbered("Act"), "", ACTS),
@@ -222,6 +236,7 @@ pub fn told() -> Vec<Told> {
         (race(), "Four dogs sat in a ring before they raced.", RACE),
         (fridays, "The four plays opened on consecutive Fridays.", PLAYS),
         (others, "The four plays opened in May, some on Fridays.", NO_WEEK),
+        (Puzzle::new(hung).unwrap(), "Four pictures hang in a row.", HUNG),
         (Puzzle::new(horses).unwrap(), "", HORSES),
         (Puzzle::new(caves).unwrap(), "", CAVES),
     ]
