@@ -210,6 +210,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("longest", extremes::longest),
     ("unsurpassed", extremes::unsurpassed),
     ("placed", extremes::placed),
+    ("led", pointed::led),
     ("apart", apart::apart),
     ("consecutive", apart::consecutive),
     ("adjacent", apart::adjacent),

@@ -41,10 +41,10 @@ pub(super) fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
     has_any(context, verb, "ageing") || (verb.0..verb.1).any(|at| lexicon::has("ageing", &two(at)))
 }
 
-/// The row in which something sits, stands or hangs before something else: the only order of places beside one of time.
+/// The row in which something hangs before something else: the only order of places beside one of time.
 pub(super) fn row_of(context: &Context<'_>, word: Comparing, verb: (u8, u8)) -> Option<CategoryId> {
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank));
-    (timely && has_any(context, verb, "stands")).then_some(())?;
+    (timely && has_any(context, verb, "hangs")).then_some(())?;
     let world = context.world;
     let places = |of: &CategoryId| fit(world, *of, Dimension::Across) > 0;
     let timed = world.ordered().any(|of| !places(&of) && fit(world, of, Dimension::Time) > 0);

@@ -81,14 +81,15 @@ impl Kin {
 /// Whether one word is for who does what the other is: "boxer" and "boxing".
 fn does(word: &str, name: &str) -> bool {
     let doer = word.strip_suffix('s').unwrap_or(word);
-    // "Sculptor" and "sculpture", "ventriloquist" and "ventriloquism", "chemist" and "chemistry", "linguist" and "linguistics".
+    // "Ventriloquist" and "ventriloquism", "chemist" and "chemistry", "linguist" and "linguistics".
     let of_art = doer.strip_suffix("ist").filter(|doer| doer.len() > 3);
     let of_field = of_art.and(name.strip_suffix("ry").or_else(|| name.strip_suffix("ics"))) == Some(doer);
+    // "Sculptor" and "sculpture".
+    let maker = doer.strip_suffix("or").filter(|maker| maker.len() > 2);
     let doer = doer.strip_suffix("er").or_else(|| doer.strip_suffix("or"));
     of_field
         || of_art.is_some() && name.strip_suffix("ism") == of_art
-        || word.ends_with("or")
-            && doer.is_some_and(|doer| doer.len() > 2 && name.strip_suffix("ure") == Some(doer))
+        || maker.is_some() && name.strip_suffix("ure") == maker
         || doer.is_some_and(|doer| doer.len() > 2 && name.strip_suffix("ing") == Some(doer))
 }
 

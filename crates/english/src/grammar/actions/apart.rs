@@ -10,10 +10,13 @@ use itertools::Itertools;
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Comparing, Made, Noun, Phrase, Sem, Verb, set_of};
+use super::super::item::{
+    Amount, Compare, Comparing, Made, Many, Noun, Over, Phrase, Predicate, Sem, Verb, set_of,
+};
 use super::super::lexicon;
-use super::super::meaning::{all, filled, not};
+use super::super::meaning::{ROW, all, filled, not};
 use super::super::measure::{self, Around, speaks};
+use super::super::orders::has_any;
 use super::super::parts::Parts;
 use super::super::types::is_counted;
 use super::clauses::made;
@@ -269,7 +272,21 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let comparison = parts.bound().unwrap_or(Comparison::Equal);
     let counted = last.or(unit.checked_sub(1));
     let measure = by_calendar(context, choice.category, counted, (comparison, distance));
-    made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
+    let mut of =
+        made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)?;
+    // "Two people sat between Ann and Bob, and one of them …": of those two, where they are not the places.
+    if let Sem::Clause(clause) = &mut of.sem
+        && count > 0
+        && counted.and_then(|at| context.words.get(at)).is_none_or(|noun| noun.unit().is_none())
+        && comparison == Comparison::Equal
+        && (noun.categories | told) & set_of(choice.category) == 0
+    {
+        let amid = Formula::Between { measure: Measure::rank(choice.category), middle: ROW, ends: (a, b) };
+        let those = Over::Rows(Some(Rc::new(Predicate::new(amid, Vec::new()))));
+        let subject = Sem::several(Many::So(Comparison::Equal, count), those, noun.person);
+        Rc::make_mut(clause).subject = subject.phrase().cloned();
+    }
+    Some(of)
 }
 
 /// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked, the first between the others
@@ -320,6 +337,8 @@ pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Opt
     let verb = verb(parts)?;
     let denied = |sem: &Sem| matches!(sem, Sem::Verb(of) if of.denied);
     (!parts.sems().any(denied)).then_some(())?;
+    // "Occupy the two ends": of other verbs they may be of things.
+    (side != 4 || has_any(context, verb.span, "occupies")).then_some(())?;
     let mut of = phrases(parts);
     let again = of.get(2).map(|of| of.entity);
     of.truncate(2);
@@ -338,7 +357,7 @@ pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Opt
     }
     let ends = all([end(a), end(b), Formula::Different(vec![a, b])]);
     let place = match side {
-        0 => return made(ends, presumed, choice.cost),
+        0 | 4 => return made(ends, presumed, choice.cost),
         1 => Place::First,
         _ => Place::Last,
     };

@@ -245,18 +245,23 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     joined((before.formula, before.presumed, extra), (clause.formula, clause.presumed, more))
 }
 
-/// "Two guests are older than Ann, and one of them had the soup": whoever had it is older.
-pub(super) fn one_of_those(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let (of, said) = (phrases(parts), predicates(parts));
-    let ([subject], [first, second]) = (of.as_slice(), said.as_slice()) else { return None };
-    let group = subject.group.as_ref().filter(|of| matches!(of.many, Many::So(Comparison::Equal, _)))?;
+/// "Two guests came before Ann, and one of them had the soup": whoever had it is of those; "neither of them" where so
+/// marked.
+pub(super) fn one_of_those(_: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
+    let before = parts.sems().find_map(Sem::clause)?;
+    let second = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
+    let group = before.subject.as_ref()?.group.as_ref();
+    let group = group.filter(|of| matches!(of.many, Many::So(Comparison::Equal, 1..)))?;
     let Over::Rows(rows) = &group.over else { return None };
-    let compares = matches!(first.formula, Formula::Compare(..) | Formula::Apart { .. });
-    (compares && !first.denied && !second.denied && !leans(&first.formula)).then_some(())?;
-    let of_rows = rows.as_ref().map(|of| of.formula.clone());
-    let one = all(of_rows.into_iter().chain([first.formula.clone()]));
-    let one = filled(&one, second.entity?)?;
-    joined(of_clause(context, subject, first)?, (one, second.presumed.clone(), (0, 0)))
+    let first = before.said.as_ref();
+    let compares =
+        |of: &Rc<Predicate>| matches!(of.formula, Formula::Compare(..) | Formula::Apart { .. }) && !of.denied;
+    (first.is_none_or(compares) && !leans(&before.formula)).then_some(())?;
+    let told = [rows.as_ref(), first].into_iter().flatten();
+    let one = filled(&all(told.map(|of| of.formula.clone())), second.entity?)?;
+    let one = if none == 1 { not(one) } else { one };
+    let before = (before.formula.clone(), before.presumed.clone(), (0, 0));
+    joined(before, (one, second.presumed.clone(), (0, 0)))
 }
 
 /// "Ann paid the most, having come on Monday": of one row, and not of either or neither.
@@ -413,9 +418,10 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) ->
     // "Next to each other, Ann with the higher price" is not of their places.
     let last = context.key(usize::from(parts.all().last()?.end) - 1);
     let of_row = matches!(last, "one" | "number" | "numbered" | "two" | "pair");
-    // "Closer to the door" tells by itself of what it is.
-    let own = if which == 1 { 0 } else { own };
-    (which == 1 || of_row || context.world.is_called(measure.category, last)).then_some(())?;
+    // "Closer to the door" tells by itself of what it is, and "earlier" does not.
+    let alone = which == 1 && parts.all().last().is_some_and(|of| of.end - of.start > 2);
+    let own = if alone { 0 } else { own };
+    (alone || which == 0 && (of_row || context.world.is_called(measure.category, last))).then_some(())?;
     let compare = Compare { categories: own, ..Compare::of(parts.word()?) };
     let told =
         compared_by(context, Verb { categories: own, ..Verb::default() }, &to_other(&Rc::new(compare)))?;

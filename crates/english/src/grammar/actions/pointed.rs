@@ -12,10 +12,10 @@ use super::super::meaning::{ROW, all, filled, not, same};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::super::types::{fit, is_year};
+use super::super::types::{fit, is_counted, is_year};
 use super::clauses::made;
 use super::comparisons::compared_by;
-use super::extremes::{at_rank, end_of};
+use super::extremes::{at_rank, end_of, placed};
 use super::link::linked;
 use super::lists::{objects, phrases};
 use crate::language::lexicon::Dimension;
@@ -119,6 +119,18 @@ pub(super) fn placed_by(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     context.tokens[usize::from(at)].is(class::PREPOSITION).then_some(())?;
     let told = Predicate { entity: Some(of), ..Predicate::new(same(ROW, of), Vec::new()) };
     Made::of(Sem::Predicate(Rc::new(told)))
+}
+
+/// "Led the procession": first in it, where its places are told. Where days are, there may be one on each.
+pub(super) fn led(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
+    let made = placed(context, parts, last)?;
+    let Sem::Predicate(of) = &made.sem else { return None };
+    let values = of.formula.entities().into_iter().find_map(|of| context.values(of))?;
+    let places = match values.kind {
+        Kind::Ordinal | Kind::Position => true,
+        kind => kind == Kind::Number && is_counted(values),
+    };
+    places.then_some(made)
 }
 
 /// "And the other the smallest": the end of the order that the first is of.

@@ -46,6 +46,9 @@ const RACE: &[(&str, &str)] = &[
     ("Rex finished before Fido.", "Place(Rex) < Place(Fido)"),
     ("Rex finished immediately after Fido.", ""),
     ("Rex finished two places after Fido.", ""),
+    ("Rex led the procession.", "\"first\" = Rex"),
+    ("The parade was led by Rex.", "\"first\" = Rex"),
+    ("Rex brought up the rear.", "fourth = Rex"),
 ];
 
 /// Where all dates are Fridays, the Friday after is a week later.
@@ -60,6 +63,7 @@ const HUNG: &[(&str, &str)] = &[
     ("Bees hangs before Clouds.", "Place(Bees) < Place(Clouds)"),
     ("Bees hangs immediately before Clouds.", "Place.rank(Bees) = Place.rank(Clouds) - 1"),
     ("Bees hangs first.", "\"1\" = Bees"),
+    ("Bees was hung before Clouds.", "Year(Bees) < Year(Clouds)"),
     ("Bees was made before Clouds.", "Year(Bees) < Year(Clouds)"),
 ];
 
