@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use because_encodings::Formula;
 use because_engine::check::{Options as Check, check};
 use because_english::language::World;
 use because_english::read_puzzle;
@@ -43,8 +44,11 @@ struct Set {
 /// of the twenty-first, 20 puzzles, 187 of 220, and none: 75 of 77, 76 of 84 and, of a magazine's manner, 36 of 59;
 /// of the twenty-second, 20 puzzles, 169 of 218, and one, which takes "both" for two that may be one: 67 of 71, 68 of 84
 /// and, of a magazine's manner, 34 of 63; of the twenty-third, 20 puzzles, 184 of 234, and four, two of which take the years
-/// of paintings for their places on a wall: 72 of 80, 81 of 97 and, of a magazine's manner, 31 of 57.
-const SETS: [Set; 23] = [
+/// of paintings for their places on a wall: 72 of 80, 81 of 97 and, of a magazine's manner, 31 of 57;
+/// of the twenty-fourth, 20 puzzles, 168 of 231, and none: 77 of 89, 62 of 76 and, of a magazine's manner, 29 of 66; of the
+/// twenty-fifth, 24 puzzles of the web's central genre, 211 of 240, and none; of the twenty-sixth, 22 puzzles in the manner of
+/// other tools, 219 of 255, and one, a group that is told by sex.
+const SETS: [Set; 26] = [
     Set { folder: "sentences", right: 461, solved: 38, wrong: 0 },
     Set { folder: "second", right: 479, solved: 42, wrong: 0 },
     Set { folder: "fourth", right: 179, solved: 12, wrong: 0 },
@@ -68,6 +72,9 @@ const SETS: [Set; 23] = [
     Set { folder: "twentyfirst", right: 202, solved: 14, wrong: 0 },
     Set { folder: "twentysecond", right: 182, solved: 12, wrong: 1 },
     Set { folder: "twentythird", right: 191, solved: 8, wrong: 2 },
+    Set { folder: "twentyfourth", right: 168, solved: 6, wrong: 0 },
+    Set { folder: "twentyfifth", right: 211, solved: 15, wrong: 0 },
+    Set { folder: "twentysixth", right: 219, solved: 10, wrong: 1 },
 ];
 
 /// The puzzles with their meanings, a line each.
@@ -104,7 +111,8 @@ fn judged(set: &Set) {
         let hints = hints(&file);
         let world = World::new(&file.puzzle, &hints);
         for clue in &file.clues {
-            let intended = clue.formula.clone().map_or(Intended::Remark, Intended::Meaning);
+            let means = clue.formula.clone().filter(|means| *means != Formula::Constant(true));
+            let intended = means.map_or(Intended::Remark, Intended::Meaning);
             let verdict = judge(&world, &file.puzzle, &clue.text, &intended);
             all += 1;
             right += usize::from(verdict.met);
