@@ -9,7 +9,7 @@ use super::context::Context;
 use super::item::{Item, Objects, Person, Predicate, Sem, Verb, set_of};
 use super::lexicon;
 use super::meaning::{ROW, all, any, compared, same};
-use super::sexes::{by_title, named_sex};
+use super::sexes::{by_name, said};
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
 use crate::language::groups::{Grouping, names, nominal};
@@ -39,7 +39,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
             _ => Person::Yes,
         };
         each(edge(known::GROUP, start, start + 1, predicate(formula, person)));
-    } else if let Some(formula) = titled(context, context.words[start].sex(sex_of), &named_sex) {
+    } else if let Some(formula) = titled(context, context.words[start].sex(sex_of), &by_name) {
         // A name may be of either.
         let (_, assumed) = context.assume(Assumption::Sex(start as u8));
         let of = edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes));
@@ -86,7 +86,7 @@ pub(super) fn told_kind(context: &Context<'_>, place: usize) -> Option<Formula> 
 
 /// Whether a word is for some of the rows alone, as far as is known: the women, where there are men.
 pub(super) fn is_of_some(context: &Context<'_>, place: usize) -> bool {
-    let by_name = || titled(context, context.words[place].sex(sex_of), &named_sex);
+    let by_name = || titled(context, context.words[place].sex(sex_of), &by_name);
     let rows = group(context, place).or_else(by_name).and_then(|of| rows_of(context, &of));
     rows.is_some_and(|(_, rows)| rows.len() < context.world.puzzle.shape().entities())
 }
@@ -136,9 +136,10 @@ fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
     // Where people of two kinds are matched, a boy need be none of those who have titles.
     let alone = |formula: &Formula| {
         let of = formula.entities().into_iter().find(|of| *of != ROW);
-        of.is_some_and(|of| context.types.people & !set_of(of.category) == 0)
+        let by_story = |of: &Entity| context.world.sexes.iter().any(|(who, _)| who == of);
+        of.is_some_and(|of| by_story(&of) || context.types.people & !set_of(of.category) == 0)
     };
-    member.or_else(|| titled(context, kin.or(context.words[place].sex(sex_of)), &by_title).filter(alone))
+    member.or_else(|| titled(context, kin.or(context.words[place].sex(sex_of)), &said).filter(alone))
 }
 
 /// The rows of the group that a word names, by an attribute of the puzzle.
@@ -185,7 +186,7 @@ pub(super) fn sole_sex(context: &Context<'_>, sex: &str) -> Option<Formula> {
 /// but those may be of one.
 pub(super) fn by_first_names(context: &Context<'_>, sex: &str) -> Option<(Formula, CategoryId, bool)> {
     context.world.groupings.iter().all(|of| of.group(sex).is_none()).then_some(())?;
-    let rows = titled(context, Some(sex), &named_sex)?;
+    let rows = titled(context, Some(sex), &by_name)?;
     let category = rows.entities().into_iter().find(|of| *of != ROW)?.category;
     let is_sole = sole(context, rows.clone()).is_some();
     Some((rows, category, is_sole))
@@ -201,7 +202,7 @@ pub(super) fn is_of_same(context: &Context<'_>, category: CategoryId) -> bool {
 /// The same, where first names alone tell who is of which sex.
 pub(super) fn named_group(context: &Context<'_>, place: usize) -> Option<Formula> {
     group(context, place).is_none().then_some(())?;
-    sole_by_name(context, titled(context, context.words[place].sex(sex_of), &named_sex)?)
+    sole_by_name(context, titled(context, context.words[place].sex(sex_of), &by_name)?)
 }
 
 /// A group that first names tell, where they are of whom the rows are told first, or none else may be of a sex: the man
@@ -248,11 +249,11 @@ fn sex_of(noun: &str) -> Option<&'static str> {
 fn titled(
     context: &Context<'_>,
     sex: Option<&str>,
-    sex_of: &dyn Fn(&str) -> Option<&'static str>,
+    sex_of: &dyn Fn(&Context<'_>, Entity) -> Option<&'static str>,
 ) -> Option<Formula> {
     let sex = sex?;
     let puzzle = context.world.puzzle;
-    let told = |of: Entity| sex_of(&puzzle.entity_name(of).to_lowercase());
+    let told = |of: Entity| sex_of(context, of);
     let shape = puzzle.shape();
     let all_told = |category: &CategoryId| {
         context.types.person(*category) != Person::No
@@ -267,7 +268,7 @@ fn titled(
 
 /// The men and the women, where titles tell all of them.
 pub(super) fn sexes(context: &Context<'_>) -> Option<[Formula; 2]> {
-    Some([titled(context, Some("man"), &by_title)?, titled(context, Some("woman"), &by_title)?])
+    Some([titled(context, Some("man"), &said)?, titled(context, Some("woman"), &said)?])
 }
 
 /// The sex that a pronoun tells.
@@ -299,7 +300,7 @@ pub(super) fn is_other_sex(context: &Context<'_>, pronoun: &str, of: Entity) -> 
         Formula::Any(all) => all.iter().any(|one| *one == same(ROW, of)),
         one => one == same(ROW, of),
     };
-    grouped || titled(context, Some(other), &by_title).is_some_and(named)
+    grouped || titled(context, Some(other), &said).is_some_and(named)
 }
 
 /// "in March", where there are dates: where it ends, and any of them.

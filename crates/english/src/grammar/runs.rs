@@ -223,7 +223,9 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
             end += 1;
             continue;
         }
-        if of.is(class::MENTION) || !of.is(AUXILIARIES) || end == start && of.is(class::NOT) {
+        // "Never went".
+        let begins_denied = end == start && of.is(class::NOT) && context.key(end) != "never";
+        if of.is(class::MENTION) || !of.is(AUXILIARIES) || begins_denied {
             break;
         }
         if of.is(class::NOT) {
@@ -247,7 +249,7 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         end += 1;
         verb.copula = be && (only_be || matches!(context.key(end - 1), "been"));
         verb.span.1 = end as u8;
-        let alone = (start..end).all(|place| context.token(place).is(class::ADVERB));
+        let alone = (start..end).all(|place| context.token(place).is(class::ADVERB | class::NOT));
         if !alone {
             each(edge(known::VERB, start, end, cost, 0, Sem::Verb(verb)));
         }

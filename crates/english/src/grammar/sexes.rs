@@ -5,7 +5,8 @@ use because_encodings::{AttributeValues, Entity, Formula};
 use super::context::Context;
 use super::lexicon;
 use crate::language::inflect::singular;
-use crate::tables::text::{MEN, SEXES, WOMEN};
+pub(super) use crate::language::kinds::named_sex;
+use crate::tables::text::SEXES;
 
 /// The sex that the puzzle gives an entity by a group.
 fn grouped(context: &Context<'_>, of: Entity) -> Option<&'static str> {
@@ -20,13 +21,24 @@ fn grouped(context: &Context<'_>, of: Entity) -> Option<&'static str> {
 
 /// The sex that the puzzle gives an entity, or its name or title tells.
 pub(super) fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
-    grouped(context, of).or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))
+    grouped(context, of).or_else(|| by_name(context, of))
+}
+
+/// The sex that the story says of somebody, or a title tells.
+pub(super) fn said(context: &Context<'_>, of: Entity) -> Option<&'static str> {
+    let story = context.world.sexes.iter().find(|(who, _)| *who == of).map(|(_, sex)| *sex);
+    story.or_else(|| by_title(&context.world.puzzle.entity_name(of).to_lowercase()))
+}
+
+/// The same, or what a first name tells.
+pub(super) fn by_name(context: &Context<'_>, of: Entity) -> Option<&'static str> {
+    said(context, of).or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))
 }
 
 /// Whether more than a first name tells the sex of an entity, or the names of all of its category do.
 pub(super) fn is_sure(context: &Context<'_>, of: Entity) -> bool {
     grouped(context, of).is_some()
-        || by_title(&context.world.puzzle.entity_name(of).to_lowercase()).is_some()
+        || said(context, of).is_some()
         || context.world.puzzle.shape().entities_of(of.category).all(|of| sex(context, of).is_some())
 }
 
@@ -59,13 +71,4 @@ pub(super) fn told<'f>(
 /// The sex of whoever a noun is for.
 pub(super) fn sex_of(noun: &str) -> Option<&'static str> {
     SEXES.iter().find(|(_, nouns)| nouns.split_whitespace().any(|of| of == noun)).map(|(sex, _)| *sex)
-}
-
-/// The sex that the first word of a name tells.
-pub(super) fn named_sex(name: &str) -> Option<&'static str> {
-    let first = name.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
-    if WOMEN.contains(&first) {
-        return Some("woman");
-    }
-    MEN.contains(&first).then_some("man")
 }

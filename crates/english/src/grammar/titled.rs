@@ -8,7 +8,7 @@ use super::meaning::substituted;
 use super::members::{by_first_names, is_of_same, sex_told, sole_sex};
 use super::normal::{first, rows};
 use super::runs::is_hero;
-use super::sexes::{by_title, named_sex, sex, sex_of};
+use super::sexes::{by_title, named_sex, said, sex, sex_of};
 use super::tokens::class;
 use crate::language::groups::nominal;
 use crate::language::mentions::tells_age;
@@ -114,7 +114,7 @@ pub(crate) fn by_names(world: &World<'_>, text: &str, formula: &Formula) -> Opti
     ["man", "woman"].into_iter().find_map(|told| {
         let (rows, own, sole) = by_first_names(&context, told)?;
         let pointed = pointed_at(&context, told, (Some(own), sole), formula);
-        let has_title = |of: Entity| by_title(&world.puzzle.entity_name(of).to_lowercase()).is_some();
+        let has_title = |of: Entity| said(&context, of).is_some();
         let titled = context.mentions.iter().filter_map(|mention| {
             let [of] = mention.of.as_slice() else { return None };
             let start = mention.words.start;

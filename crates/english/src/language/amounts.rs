@@ -76,6 +76,7 @@ fn amount(world: &World<'_>, words: &[Word], place: usize) -> Found {
     let hour = |i: usize| matches!(key(i), "hour" | "hours");
     match (key(0), key(1)) {
         ("half", "an" | "a") if hour(2) => parted("minutes", 30, 3),
+        ("half", "a") if key(2) == "year" => parted("months", 6, 3),
         ("half", "a") if matches!(key(2), "dozen") => Some((vec!["6".into()], 3)),
         ("quarter", "of") if key(2) == "an" && hour(3) => parted("minutes", 15, 4),
         ("a", "quarter") if key(2) == "of" && key(3) == "an" && hour(4) => parted("minutes", 15, 5),

@@ -84,11 +84,14 @@ fn does(word: &str, name: &str) -> bool {
     // "Ventriloquist" and "ventriloquism", "chemist" and "chemistry", "linguist" and "linguistics".
     let of_art = doer.strip_suffix("ist").filter(|doer| doer.len() > 3);
     let of_field = of_art.and(name.strip_suffix("ry").or_else(|| name.strip_suffix("ics"))) == Some(doer);
+    // "Oboist" and "oboe", "violist" and "viola".
+    let player = doer.strip_suffix("ist").filter(|player| player.len() > 2);
     // "Sculptor" and "sculpture".
     let maker = doer.strip_suffix("or").filter(|maker| maker.len() > 2);
     let doer = doer.strip_suffix("er").or_else(|| doer.strip_suffix("or"));
     of_field
         || of_art.is_some() && name.strip_suffix("ism") == of_art
+        || player.is_some() && name.strip_suffix(['a', 'e', 'o']) == player
         || maker.is_some() && name.strip_suffix("ure") == maker
         || doer.is_some_and(|doer| doer.len() > 2 && name.strip_suffix("ing") == Some(doer))
 }

@@ -9,6 +9,7 @@ use super::kin::is_kin;
 use super::lexicon::{is_filler, is_row_noun, is_sex, small_number};
 use super::names::NameWords;
 use super::words::Word;
+use crate::tables::text::{MEN, SEXES, WOMEN};
 
 /// How far behind its number a list begins at most, in words.
 const REACH: usize = 8;
@@ -96,6 +97,47 @@ pub(super) fn kinds(
     found
         .retain(|kind| kind.qualifies || kind.words.len() > 1 || !kind.words.iter().any(|noun| of_all(noun)));
     found
+}
+
+/*
+ * What:  of whom a story says that they are women or men: "the girls Ida and Kim", "three men (Al, Bo and Cy)", "Ida and
+ *        Kim are girls", "the women are Ida and Kim".
+ * Post:  nobody is said to be both, nor against what a first name tells.
+ */
+pub(super) fn sexes(
+    puzzle: &Puzzle,
+    story: &[Word],
+    names: &[Vec<Arc<NameWords>>],
+) -> Vec<(Entity, &'static str)> {
+    let key = |at: Option<usize>| at.and_then(|at| story.get(at)).map_or("", |word| &*word.key);
+    let sex = |at: Option<usize>| {
+        let noun = story.get(at?)?;
+        let one = noun.singular();
+        let of = SEXES.iter().find(|(_, nouns)| nouns.split_whitespace().any(|of| of == one))?.0;
+        (is_sex(one) && one != &*noun.key).then_some(of)
+    };
+    let are = |at: Option<usize>| matches!(key(at), "are" | "were");
+    let told = |at: usize| {
+        let (_, end, of) = listed(puzzle, story, names, at).filter(|(.., of)| of.len() > 1)?;
+        let back = |steps: usize| at.checked_sub(steps);
+        let before = sex(back(1)).or_else(|| sex(back(2)).filter(|_| are(back(1)) && key(back(3)) == "the"));
+        let sex = before.or_else(|| sex(Some(end + 1)).filter(|_| are(Some(end))))?;
+        let named = |of: &Entity| named_sex(&puzzle.entity_name(*of).to_lowercase());
+        let fits = of.iter().all(|of| named(of).is_none_or(|named| named == sex));
+        fits.then(|| of.into_iter().map(move |of| (of, sex)))
+    };
+    let all: Vec<(Entity, &'static str)> = (0..story.len()).filter_map(told).flatten().collect();
+    let both = |(of, sex): &(Entity, &str)| all.iter().any(|(other, told)| other == of && told != sex);
+    all.iter().copied().filter(|of| !both(of)).collect()
+}
+
+/// The sex that the first word of a name in lower case tells.
+pub(crate) fn named_sex(name: &str) -> Option<&'static str> {
+    let first = name.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
+    if WOMEN.contains(&first) {
+        return Some("woman");
+    }
+    MEN.contains(&first).then_some("man")
 }
 
 /// Names of one category that are listed from a place on: where the list begins with its mark, and ends.

@@ -191,6 +191,12 @@ pub fn words(text: &str) -> Vec<Word> {
             found.push(Word::new(key, start..start + c.len_utf8(), joined, false));
         }
     }
+    // "Ida's the cook": nothing is owned before an article.
+    for at in 1..found.len() {
+        if found[at - 1].key == "'s" && matches!(&*found[at].key, "the" | "a" | "an") && !found[at].capital {
+            found[at - 1] = found[at - 1].read_as("is");
+        }
+    }
     found
 }
 
@@ -267,7 +273,8 @@ fn contracted(key: &str) -> Option<(&str, &'static str)> {
         "ve" => "have",
         _ => return None,
     };
-    matches!(before, "i" | "we" | "you" | "they" | "he" | "she" | "it").then_some((before, verb))
+    let says = matches!(before, "i" | "we" | "you" | "they" | "he" | "she" | "it");
+    (says || verb == "will" && matches!(before, "that" | "who")).then_some((before, verb))
 }
 
 /// Whether a name is written in capitals: "IT".

@@ -82,6 +82,8 @@ pub struct Terms {
     pub(crate) groupings: Vec<Grouping>,
     /// The kinds into which the story sorts names.
     pub(crate) kinds: Vec<super::kinds::ToldKind>,
+    /// Of whom the story says that they are women or men.
+    pub(crate) sexes: Vec<(Entity, &'static str)>,
     /// The words of names and units that are written with numbers, in the singular.
     written: BTreeSet<String>,
     /// Per category, whether its entities are people, if that is known; found out once.
@@ -161,6 +163,7 @@ impl Terms {
             let stem = stem(noun);
             keywords.iter().any(|of| of.contains(&stem))
         });
+        let sexes = super::kinds::sexes(puzzle, &story, &keys);
         let titled = super::names::called_by_title(puzzle, &keys);
         let plain = Vocabulary::new(puzzle, &keys, &hints.said);
         let mut names = Names::new(puzzle, keys, told.rows());
@@ -205,6 +208,7 @@ impl Terms {
             called: puzzle.categories().iter().map(|of| singular(&of.name.to_lowercase())).collect(),
             groupings: Grouping::all(puzzle),
             kinds,
+            sexes,
             written,
             people: OnceLock::new(),
             namesakes: OnceLock::new(),

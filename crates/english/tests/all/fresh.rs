@@ -72,9 +72,9 @@ const SETS: [Set; 26] = [
     Set { folder: "twentyfirst", right: 202, solved: 14, wrong: 0 },
     Set { folder: "twentysecond", right: 182, solved: 12, wrong: 1 },
     Set { folder: "twentythird", right: 191, solved: 8, wrong: 2 },
-    Set { folder: "twentyfourth", right: 168, solved: 6, wrong: 0 },
-    Set { folder: "twentyfifth", right: 211, solved: 15, wrong: 0 },
-    Set { folder: "twentysixth", right: 219, solved: 10, wrong: 1 },
+    Set { folder: "twentyfourth", right: 175, solved: 8, wrong: 0 },
+    Set { folder: "twentyfifth", right: 221, solved: 16, wrong: 0 },
+    Set { folder: "twentysixth", right: 227, solved: 12, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.
@@ -101,10 +101,12 @@ fn bare(line: &str) -> String {
 
 #[test]
 fn sentences_and_puzzles_of_other_hands() {
-    SETS.iter().for_each(judged);
+    let fallen: Vec<String> = SETS.iter().filter_map(judged).collect();
+    assert!(fallen.is_empty(), "{fallen:#?}");
 }
 
-fn judged(set: &Set) {
+/// What of a set fell behind what is held, if anything did.
+fn judged(set: &Set) -> Option<String> {
     let (mut right, mut all, mut wrong) = (0, 0, Vec::new());
     for line in lines(set.folder) {
         let file = parsed(&line);
@@ -130,7 +132,7 @@ fn judged(set: &Set) {
         set.folder
     );
     let held = right >= set.right && puzzles >= set.solved && wrong.len() <= set.wrong;
-    assert!(held, "{}: {right} {puzzles} {wrong:#?}", set.folder);
+    (!held).then(|| format!("{}: {right} {puzzles} {wrong:#?}", set.folder))
 }
 
 /// The puzzles of a set that are not solved, with the clues that are in doubt or say something else than is meant.

@@ -112,13 +112,22 @@ pub(super) fn stated(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
 }
 
 /// "It was Ann who paid $2."
-pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, nor: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.copula)?;
     // "Whose brother had the soup" tells of another.
     parts.noun().is_none_or(|noun| noun.categories != 0).then_some(())?;
     let subject = parts.sems().find_map(Sem::phrase)?;
     let (clause, extra) = bound(context, subject, predicate(parts)?)?;
-    let formula = if verb.denied { not(clause.formula) } else { clause.formula };
+    let mut formula = if verb.denied { not(clause.formula) } else { clause.formula };
+    let mut extra = extra;
+    // "Nor was it Jon".
+    if nor == 1 {
+        verb.denied.then_some(())?;
+        let other = parts.sems().filter_map(Sem::phrase).nth(1)?;
+        let (other, more) = bound(context, other, predicate(parts)?)?;
+        formula = all([formula, not(other.formula)]);
+        extra = (extra.0 + more.0, extra.1 | more.1);
+    }
     let said = predicate(parts).cloned();
     Made::with(Sem::Clause(Rc::new(Clause { formula, said, ..clause })), extra)
 }

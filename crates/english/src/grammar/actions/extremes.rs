@@ -367,26 +367,16 @@ pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, placed: u8) -> O
     let noun = parts.noun().filter(|noun| !noun.plural)?;
     let place = parts.all().nth(1)?.start;
     if placed == 1 {
+        let by_name = lexicon::has("storeys", context.key(usize::from(parts.all().last()?.end) - 1));
         let numbered = |of: &CategoryId| {
             let values = context.world.puzzle.category(*of).values.as_ref();
-            noun.categories & set_of(*of) != 0 && values.is_some_and(|of| lined(of) && !is_counted(of))
+            noun.categories & set_of(*of) != 0
+                && values.is_some_and(|of| (by_name || lined(of)) && !is_counted(of))
         };
         let category = context.world.ordered().find(numbered)?;
         let beyond = |of: &Mention| usize::from(place) >= of.words.start && usize::from(place) < of.words.end;
         (!context.mentions.iter().any(beyond)).then_some(())?;
-        // "The fourth floor" of 3 to 6 is the one called so, and there is no second; the second of 201 to 204 is.
-        let (nth, of) = (parts.number()?, context.world.puzzle.category(category));
-        let values = &of.values.as_ref()?.of;
-        let called = Number::small(i32::try_from(nth).ok()?);
-        let by_name = lexicon::has("storeys", context.key(usize::from(parts.all().last()?.end) - 1));
-        let among = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
-        // "The third house" of 3 to 6 may be the one called so.
-        let from_one = values.contains(&Number::small(1));
-        (by_name || from_one || !among).then_some(())?;
-        let entity = match by_name || from_one {
-            true => category.entity(u8::try_from(values.iter().position(|of| *of == called)?).ok()?),
-            false => at_rank(context, category, nth, false)?,
-        };
+        let entity = super::several::nth(context, category, parts.number()?, by_name)?;
         return Made::of(Sem::Phrase(named(entity, Some(noun))));
     }
     let word = parts.word();

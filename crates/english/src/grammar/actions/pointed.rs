@@ -8,6 +8,7 @@ use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
 use super::super::leaning::is_leaning;
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, filled, not, same};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
@@ -146,7 +147,12 @@ pub(super) fn list_end(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let entity = one.entity.filter(|of| context.values(*of).is_some())?;
     let other = match (parts.word(), parts.number()) {
         // "The third row or the fourth".
-        (None, Some(nth)) => at_rank(context, entity.category, nth, false)?,
+        (None, Some(nth)) => {
+            let told =
+                parts.all().find(|part| part.sem.phrase().is_some_and(|of| of.entity == Some(entity)))?;
+            let is_storey = lexicon::has("storeys", context.key(usize::from(told.end) - 1));
+            super::several::nth(context, entity.category, nth, is_storey)?
+        }
         (Some(word), _) if word.dimension == Some(Dimension::Time) => {
             at_rank(context, entity.category, 1, word.greater)?
         }

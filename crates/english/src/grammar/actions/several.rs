@@ -6,6 +6,7 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Number};
 
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Phrase, Sem, Sort, set_of};
+use super::super::lexicon;
 use super::super::meaning::ROW;
 use super::super::parts::Parts;
 use super::super::types::is_counted;
@@ -114,6 +115,19 @@ pub(super) fn values(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
     Made::of(list(of, noun))
 }
 
+/// Whatever an ordinal names: the fourth floor of 3 to 6 is the one called so, and there is no second; the second locker of
+/// 201 to 204 is; the third house of 3 to 6 may be either.
+pub(super) fn nth(context: &Context<'_>, category: CategoryId, nth: u32, is_storey: bool) -> Option<Entity> {
+    let values = &context.world.puzzle.category(category).values.as_ref()?.of;
+    let called = Number::small(i32::try_from(nth).ok()?);
+    if is_storey || values.contains(&Number::small(1)) {
+        let place = values.iter().position(|of| *of == called)?;
+        return Some(category.entity(u8::try_from(place).ok()?));
+    }
+    let among = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
+    if among { None } else { at_rank(context, category, nth, false) }
+}
+
 /// "the second and fifth floors": by their numbers.
 pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let noun =
@@ -121,14 +135,11 @@ pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let mut ordered = context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0);
     let (Some(category), None) = (ordered.next(), ordered.next()) else { return None };
     let values = context.world.puzzle.category(category).values.as_ref()?;
-    is_counted(values).then_some(())?;
+    let is_storey = lexicon::has("storeys", context.words[usize::from(noun.span.1) - 1].singular());
+    (is_storey || is_counted(values)).then_some(())?;
     let numbers = parts.sems().filter_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None });
-    let of = numbers.map(|number| {
-        let number = Number::small(i32::try_from(number).ok()?);
-        let index = values.of.iter().position(|value| *value == number)?;
-        Some(category.entity(u8::try_from(index).ok()?))
-    });
-    let of: Vec<Entity> = of.collect::<Option<_>>()?;
+    let of: Vec<Entity> =
+        numbers.map(|number| nth(context, category, number, is_storey)).collect::<Option<_>>()?;
     let twice = of.iter().enumerate().any(|(place, one)| of[..place].contains(one));
     (of.len() > 1 && !twice).then_some(())?;
     Made::of(list(of, Noun { person: Person::No, ..noun }))

@@ -11,6 +11,7 @@ use crate::language::names::Fit;
 use crate::language::numeral::from_the_end;
 use crate::language::words::Word;
 use crate::language::world::World;
+use crate::tables::language::{PARTICIPLES, PREPOSITIONS};
 use crate::tables::verify::{DETERMINERS, LED, VERBS_FIRST};
 
 pub(crate) fn named(
@@ -52,6 +53,9 @@ pub(crate) fn named(
         {
             continue;
         }
+        if is_small_verb(world, words, start, variant.entity) {
+            continue;
+        }
         // "better than" is about no "better schools".
         if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
             continue;
@@ -91,7 +95,9 @@ fn is_counted(words: &[Word], place: usize) -> bool {
 /// Whether a word in small letters tells what was done.
 fn is_deed(words: &[Word], place: usize) -> bool {
     let word = &words[place];
-    let past = word.key.ends_with("ed") || past_base(&word.key).is_some();
+    let past = word.key.ends_with("ed") || past_base(&word.key).is_some() || word.key == "missing";
+    // "Broken a key", "torn a sail".
+    let past = past || PARTICIPLES.contains(&&*word.key);
     // "Left the shoe" is no left shoe.
     past && !word.capital && word.key != "left"
 }
@@ -162,6 +168,22 @@ fn is_bare_verb(world: &World<'_>, word: &Word, entity: Entity) -> bool {
     let verb = word.key.ends_with("ed") || word.key.ends_with("ing");
     let named = |name: String| name.contains(' ') && name.starts_with(char::is_uppercase);
     verb && !word.capital && named(world.puzzle.entity_name(entity))
+}
+
+/// "Parks on Oak Street", where there is a Park Street: a word in small letters before a preposition, with neither one nor an
+/// article before it, where all names of the category have capitals.
+fn is_small_verb(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
+    let key = |at: Option<usize>| at.and_then(|at| words.get(at)).map_or("", |word| &*word.key);
+    let before = key(place.checked_sub(1));
+    let own = world.puzzle.category(entity.category);
+    words.first().is_some_and(|word| word.capital)
+        && !words[place].capital
+        && own.values.is_none()
+        && place > 0
+        && PREPOSITIONS.contains(&key(Some(place + 1)))
+        && !PREPOSITIONS.contains(&before)
+        && !DETERMINERS.contains(&before)
+        && own.entities.iter().all(|name| name.starts_with(char::is_uppercase))
 }
 
 /// Whether a title stands before a name that has another: "Dr. Cole" where there is a Mrs. Cole.

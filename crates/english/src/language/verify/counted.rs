@@ -146,8 +146,9 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             return Some(Objection::refused(place..place + 2));
         }
         let counted = some && !has_count(formula, many.filter(|_| !than));
-        // "Floor 4" is the fourth floor.
-        let number = key.parse::<i32>().ok().or(written).map(Number::small);
+        // "Floor 4" is the fourth floor, and "the 4th floor" is floor 4.
+        let nth = || ordinal(key).and_then(|nth| i32::try_from(nth).ok());
+        let number = key.parse::<i32>().ok().or(written).or_else(nth).map(Number::small);
         let meant = |of: &Entity| {
             let values = sentence.world.puzzle.category(of.category).values.as_ref();
             number.is_some()

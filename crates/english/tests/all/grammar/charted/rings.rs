@@ -172,7 +172,50 @@ const CROWDS: &[(&str, &str)] = &[
 ];
 
 /// All sentences of such worlds.
+/// Storeys go by their numbers, wherever they begin and whatever is missing.
+const STOREYS: &[(&str, &str)] = &[
+    ("Ann is on the 5th floor.", "Ann = \"5\""),
+    ("Ann is on the second floor.", ""),
+    ("Ann is on the 4th floor.", ""),
+    ("Bob lives on either the 5th or the 9th floor.", "Bob = \"9\" or Bob = \"5\""),
+    ("Bob is neither on the 3rd floor nor on the 9th.", "Bob != \"3\" and Bob != \"9\""),
+    ("Bob is neither on the 3rd floor nor on the 8th.", ""),
+];
+
+/// A story that says who the girls are is believed as a group is.
+const GIRLS: &[(&str, &str)] = &[
+    ("The fish belongs to a girl.", "Robin = fish or Sam = fish"),
+    ("The owner of the fish is a boy.", "Alex = fish or Kim = fish"),
+    ("The cat does not belong to a boy.", "not (Alex = cat or Kim = cat)"),
+];
+
+/// Whom a story merely names beside the girls is no boy.
+const SOME: &[(&str, &str)] = &[("The fish belongs to a girl.", "")];
+
+/// What was done to a thing, by an entity that is called by it; small words that are verbs where names have capitals.
+const DEEDS: &[(&str, &str)] = &[
+    ("Ann was missing a lens.", "Ann = \"missing lens\""),
+    ("Ann had broken a strap.", "Ann = \"broken strap\""),
+    ("Ann could not open a case.", ""),
+    ("Ann parks on Oak Street.", "Ann = Oak"),
+    ("Ann does not park on Park Street.", "Ann != Park"),
+    ("Ann went to the park.", ""),
+];
+
 pub fn told() -> Vec<Told> {
+    let pets = |a, b, c, d| {
+        let child = Category::new("Child", [a, b, c, d]);
+        Puzzle::new(vec![child, Category::new("Pet", ["cat", "dog", "fish", "bird"])]).unwrap()
+    };
+    let storeys = ordered("Floor", Kind::Number, "", ["3", "5", "6", "9"], [3, 5, 6, 9]);
+    let storeys =
+        Puzzle::new(vec![Category::new("Tenant", ["Ann", "Bob", "Cecil", "Dan"]), storeys]).unwrap();
+    let deeds = Puzzle::new(vec![
+        Category::new("Owner", ["Ann", "Bob", "Cecil", "Dan"]),
+        Category::new("Fault", ["missing lens", "broken strap", "open case", "worn film"]),
+        Category::new("Street", ["Oak", "Elm", "Park", "Mill"]),
+    ])
+    .unwrap();
     let fridays = plays(["May 1", "May 8", "May 15", "May 22"], [1, 8, 15, 22]);
     let others = plays(["May 1", "May 4", "May 15", "May 22"], [1, 4, 15, 22]);
     let horses = vec![
@@ -243,6 +286,15 @@ pub fn told() -> Vec<Told> {
         (Puzzle::new(hung).unwrap(), "Four pictures hang in a row.", HUNG),
         (Puzzle::new(horses).unwrap(), "", HORSES),
         (Puzzle::new(caves).unwrap(), "", CAVES),
+        (storeys, "", STOREYS),
+        (pets("Robin", "Sam", "Alex", "Kim"), "Robin and Sam are girls; Alex and Kim are boys.", GIRLS),
+        (
+            pets("Robin", "Sam", "Alex", "Kim"),
+            "The girls, Robin and Sam, and the boys, Alex and Kim, met.",
+            GIRLS,
+        ),
+        (pets("Robin", "Sam", "Alex", "Kim"), "The girls Robin and Sam met Alex and Kim.", SOME),
+        (deeds, "", DEEDS),
     ]
 }
 
