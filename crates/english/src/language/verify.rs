@@ -183,8 +183,6 @@ pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Parsed>) -> Verified 
             }
             match check(sentence, &parsed.formula) {
                 Some(objection) if objection.assumption.is_none() => {
-                        eprintln!("refused by {place}");
-                    }
                     refused = Some(objection.words);
                     break;
                 }
