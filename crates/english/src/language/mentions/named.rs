@@ -91,7 +91,8 @@ fn is_counted(words: &[Word], place: usize) -> bool {
 /// Whether a word in small letters tells what was done.
 fn is_deed(words: &[Word], place: usize) -> bool {
     let word = &words[place];
-    let past = word.key.ends_with("ed") || past_base(&word.key).is_some();
+    let perfect = || place > 0 && matches!(&*words[place - 1].key, "had" | "has" | "have");
+    let past = word.key.ends_with("ed") || past_base(&word.key).is_some() || perfect();
     // "Left the shoe" is no left shoe.
     past && !word.capital && word.key != "left"
 }
@@ -122,7 +123,12 @@ pub(crate) fn formed(
         && !is_told_verb(world, words, start, *entity)
         && !other_title(world, keys, start, *entity)
     {
-        found.push(Mention { words: start..start + 1, of: vec![*entity], fit: Fit::Form });
+        // "Forgot her line", where a mishap is a forgotten line.
+        let own = world.names.keys_of(*entity);
+        let thing = keys.get(start + 2..=own.len() + start).filter(|of| !of.is_empty() && *of == &own[1..]);
+        let whole = thing.is_some() && is_deed(words, start) && DETERMINERS.contains(&&*words[start + 1].key);
+        let end = if whole { start + 1 + own.len() } else { start + 1 };
+        found.push(Mention { words: start..end, of: vec![*entity], fit: Fit::Form });
     }
 }
 
