@@ -225,12 +225,12 @@ fn values(
     }
 }
 
-/// Whether the names are the weekdays or months from the first on, whose values are their places in any case.
+/// Whether the names are weekdays or months one after another, whose order is that of their values in any case.
 fn is_calendar(category: &Category) -> bool {
     let own = read_column(&category.entities).ok().flatten().filter(|_| category.unnamed == 0);
     own.is_some_and(|own| {
-        let places = (1..).map(Number::small).take(category.len());
-        matches!(own.kind, Kind::Weekday | Kind::Month) && places.eq(own.of)
+        let in_turn = own.of.windows(2).all(|two| two[1].checked_sub(two[0]) == Some(Number::ONE));
+        matches!(own.kind, Kind::Weekday | Kind::Month) && in_turn
     })
 }
 

@@ -8,7 +8,7 @@ use super::assumption::Assumption;
 use super::item::Chosen;
 use super::lexicon;
 use super::lexicon::{is_blocked, is_soft};
-use super::tokens::{Token, class, lexical, token};
+use super::tokens::{Token, befell, class, lexical, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
 use crate::language::plainly::quoted;
@@ -238,7 +238,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         let feared = of.fearful && lexicon::class("fears").iter().any(|fear| called(fear));
         // "The Elgin claim", where the story tells of claims.
         let noun = of.told_noun && world.tells_of(&words[place]) && is_noun(words, tokens, place);
-        let told = told || feared || noun;
+        let told = told || feared || noun || befell(world, words, tokens, place);
         let verb = told
             || match words[place].key.as_str() {
                 // "The Gull left port", "left a tip": a deed unless it is a side.
@@ -259,8 +259,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     let promised =
                         || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
                     let told = next != "to" && (world.tells_of(&words[place]) || promised());
-                    // "Wanted neither the cake nor the pie", which is assumed as well.
-                    if !told && matches!(next, "neither" | "either") {
+                    // "Wanted neither the cake nor the pie", "whoever wanted pie", which is assumed as well.
+                    let who = next != "to" && lexicon::has("wisher", before);
+                    if !told && (who || matches!(next, "neither" | "either")) {
                         tokens[place].of = class::OPEN;
                     }
                     told

@@ -274,8 +274,8 @@ pub(super) fn sexes(context: &Context<'_>) -> Option<[Formula; 2]> {
 /// The sex that a pronoun tells.
 pub(super) fn sex_told(pronoun: &str) -> Option<&'static str> {
     match pronoun {
-        "he" | "him" | "his" => Some("man"),
-        "she" | "her" | "hers" => Some("woman"),
+        "he" | "him" | "his" | "himself" => Some("man"),
+        "she" | "her" | "hers" | "herself" => Some("woman"),
         _ => None,
     }
 }

@@ -457,7 +457,7 @@ fn heroes(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     for end in start + 1..=start + LONGEST_HERO {
         if !is_hero(context, end - 1) {
             // Without a story nobody is known to be of it.
-            if context.world.has_story() || !context.token(end - 1).is(class::UNKNOWN) {
+            if !context.world.told().is_empty() || !context.token(end - 1).is(class::UNKNOWN) {
                 return;
             }
             let (more, set) = context.assume(Assumption::Tail(end as u8 - 1));

@@ -10,6 +10,7 @@ use super::normal::{first, rows};
 use super::runs::is_hero;
 use super::sexes::{by_title, named_sex, said, sex, sex_of};
 use super::tokens::class;
+use super::types::is_agent;
 use crate::language::groups::nominal;
 use crate::language::mentions::tells_age;
 use crate::language::utterance::Utterance;
@@ -38,18 +39,24 @@ fn pointed_at(
         let noun = !context.mentioned(place) && matches!(before, "the" | "a" | "'s");
         if noun { context.token(place).categories & context.types.people } else { 0 }
     };
+    // "The sender of the card".
+    let agent = |place: usize| {
+        let of_one = context.key(place + 1) == "of" && place > 0 && context.key(place - 1) == "the";
+        of_one && !context.mentioned(place) && is_agent(context.words[place].singular())
+    };
     // "Orr's tenant", "the one from Lima", "the Roman": somebody else who is described may be meant.
     let described = |place: &usize| {
         let next = context.token(place + 1);
         context.token(*place).is(class::ROW | class::PERSON | class::KIN)
             || people(*place) != 0
+            || agent(*place)
             || aged(*place)
             || context.key(*place) == "'s" && next.is(class::OPEN) && !next.is(class::CATEGORY)
     };
     // "The patient with the rash" is told by a thing; a dog has no sex of its owner's.
     let by_thing = |place: usize| {
         let of = context.token(place);
-        let person = of.is(class::PERSON) || people(place) != 0;
+        let person = of.is(class::PERSON) || people(place) != 0 || agent(place);
         let end = (place + 1..at).find(|at| context.mentioned(*at));
         let told = end.is_some_and(|end| !(place..end).any(|at| context.token(at).is(class::COMPARES)));
         let fits = sole || own.is_some_and(|own| of.categories & set_of(own) != 0);
@@ -89,8 +96,10 @@ fn pointed_at(
             }
         }
     } else {
-        // "Frost saw Dr Orr in his surgery": of whom "his" is, is not told.
-        (!matches!(context.key(at), "his" | "her" | "hers")).then_some(())?;
+        // "Frost saw Dr Orr in his surgery": of whom "his" is, is not told; of Frost, where he alone was named.
+        let own = matches!(context.key(at), "his" | "her" | "hers");
+        let alone = context.mentions.iter().filter(|of| of.words.start < at).count() == 1;
+        (!own || alone).then_some(())?;
         named.filter(|of| !is_thing(of)).copied().collect()
     };
     told_of.sort_unstable();

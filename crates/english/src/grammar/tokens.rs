@@ -9,6 +9,7 @@ use foldhash::HashMap;
 use super::item::{Person, set_of};
 use super::lexicon;
 use super::types::{fit, is_agent};
+use crate::language::inflect::stem;
 use crate::language::lexical::Lexical;
 use crate::language::lexicon::{
     Dimension, adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number, superlative,
@@ -226,4 +227,19 @@ pub(super) fn person(token: Token, singular: &str, people: u32, things: u32) -> 
     } else {
         Person::Perhaps
     }
+}
+
+/// "The cue was missed", where a mishap is a missed cue.
+pub(super) fn befell(world: &World<'_>, words: &[Word], tokens: &[Token], place: usize) -> bool {
+    let be = |at: &Token| at.is(class::BE | class::HAVE | class::NOT);
+    let blocked = tokens[place].is(class::BLOCK) && place.checked_sub(1).is_some_and(|at| be(&tokens[at]));
+    let thing = tokens[..place].iter().rposition(|of| of.is(class::MENTION)).filter(|_| blocked);
+    let shape = world.puzzle.shape();
+    let mut all = shape.category_ids().flat_map(|category| shape.entities_of(category));
+    thing.is_some_and(|at| {
+        all.any(|of| match world.names.keys_of(of) {
+            [own, of] => of == words[at].singular() && stem(own) == words[place].stem(),
+            _ => false,
+        })
+    })
 }

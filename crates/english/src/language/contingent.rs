@@ -95,7 +95,16 @@ impl<'a> Branch<'a> {
                 return false;
             }
         }
-        self.places_fit()
+        self.places_fit() && self.told.iter().all(|(of, wanted)| self.compares_fairly(of, *wanted))
+    }
+
+    /// Whether what is compared may be so: a row is not less than itself.
+    fn compares_fairly(&self, of: &Formula, wanted: bool) -> bool {
+        let Formula::Compare(left, comparison, right) = of else { return true };
+        let ([one], [other]) = (left.terms.as_slice(), right.terms.as_slice()) else { return true };
+        let of_one_row = self.rows.iter().any(|row| row.contains(&one.entity) && row.contains(&other.entity));
+        let alike = one.measure == other.measure && one.coefficient == other.coefficient;
+        !(of_one_row && alike) || comparison.holds(&left.constant, &right.constant) == wanted
     }
 
     /// Whether one of several ways to go on may be met.

@@ -6,6 +6,7 @@ mod narrow;
 mod placed;
 mod search;
 mod timed;
+mod undergone;
 mod valued;
 mod weaker;
 

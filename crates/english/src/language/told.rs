@@ -27,6 +27,8 @@ pub(crate) struct Told {
     sold: BTreeSet<String>,
     /// Whether it tells where each was to go.
     aims: bool,
+    /// What it has at a number, in the singular: "plot 5 by the brook"; and what it counts to, with no number: "to the pond".
+    ends: Vec<(String, String)>,
 }
 
 impl Told {
@@ -54,7 +56,7 @@ impl Told {
         let sexes = words.windows(2).filter(each).map(|pair| pair[1].singular().to_string());
         let rows = words.windows(2).filter_map(noun).chain(sexes).collect();
         let (akin, turns, ring, aims) = (akin(words), turns(words), tells_of_a_ring(words), aims(words));
-        Told { stems, rows, hero, akin, turns, ring, sold: sold(words), aims }
+        Told { stems, rows, hero, akin, turns, ring, sold: sold(words), aims, ends: ends(words) }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -107,6 +109,11 @@ impl Told {
         self.hero.as_deref() == Some(noun)
     }
 
+    /// Whether the story has a noun at the last place, a number: "from the gate to the pond", "plot 5 is by the brook".
+    pub(crate) fn is_at_last(&self, noun: &str, last: &str) -> bool {
+        self.ends.iter().any(|(of, number)| of == noun && (number.is_empty() || number == last))
+    }
+
     /// The nouns in the singular by which the story calls each row.
     pub(super) fn rows(&self) -> &BTreeSet<String> {
         &self.rows
@@ -116,6 +123,21 @@ impl Told {
     pub(crate) fn calls_rows(&self, noun: &str) -> bool {
         self.rows.contains(noun)
     }
+}
+
+/// What a story has at a number, and what it counts to from somewhere else.
+fn ends(words: &[Word]) -> Vec<(String, String)> {
+    let found = words.iter().enumerate().filter_map(|(at, word)| {
+        let before = words[..at].iter().rev().take(8).map(|word| word.key.as_str());
+        let clause: Vec<&str> = before.take_while(|key| !matches!(*key, "." | ";" | ",")).collect();
+        let own = clause.iter().take_while(|key| **key != "from");
+        let number = own.copied().find(|key| key.starts_with(|c: char| c.is_ascii_digit()));
+        let far = clause.iter().any(|key| matches!(*key, "furthest" | "farthest"));
+        let counted = clause.windows(2).take(2).any(|two| two == ["the", "to"]) && clause.contains(&"from");
+        let of = if counted { Some("") } else { number.filter(|_| !far && clause.contains(&"the")) };
+        Some((word.singular().to_string(), of?.to_string()))
+    });
+    found.collect()
 }
 
 /// "Ann and Bea are sisters, and so are Cleo and Dora".

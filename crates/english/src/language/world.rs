@@ -374,9 +374,9 @@ impl<'a> World<'a> {
         ["close", "closest", "near", "nearest"].iter().any(|word| self.told.has_key(word))
     }
 
-    /// Whether there is a story.
-    pub(crate) fn has_story(&self) -> bool {
-        !self.told.is_empty()
+    /// What the story tells.
+    pub(crate) fn told(&self) -> &Told {
+        &self.told
     }
 
     /// Whether the story has a form of a word, by its key.

@@ -116,10 +116,16 @@ pub(super) fn from_end(context: &Context<'_>, parts: &Parts<'_>, end: u8) -> Opt
     let (Some(category), None) = (rows.next(), rows.next()) else { return None };
     let place = parts.all().next()?.start;
     let extra = context.assume(Assumption::Dimension(place, category));
+    let puzzle = context.world.puzzle;
+    let highest = puzzle.shape().entities_of(category).last().map(|of| puzzle.entity_name(of))?;
+    let number = highest.rsplit(' ').next().unwrap_or_default();
     // The top is the first of a list, and the last of what stands one above another.
     let key = context.key(usize::from(noun.span.1) - 1);
     let upright = fit(context.world, category, Dimension::Vertical) > 1;
-    let last = lexicon::has("hindmost", key) || upright && key == "top" || !upright && key == "bottom";
+    let last = lexicon::has("hindmost", key)
+        || upright && key == "top"
+        || !upright && key == "bottom"
+        || context.world.told().is_at_last(key, number);
     if end > 0 {
         let place = match (parts.number(), (end == 1) != last) {
             (None, true) => Place::First,

@@ -263,15 +263,12 @@ pub(super) fn linked(context: &Context<'_>, verb: Verb, of: &Predicate) -> Optio
     if verb.denied && (of.denied || matches!(of.formula, Formula::All(_)) && of.objects.names != 0) {
         return None;
     }
-    let attains = verb.word > 0
-        && matches!(context.key(usize::from(verb.word) - 1), "reach" | "reached" | "exceed" | "make" | "get");
-    if verb.denied
-        && attains
-        && context
-            .world
-            .ordered()
-            .any(|of_order| of.objects.names & super::super::item::set_of(of_order) != 0)
-    {
+    // "Did not reach the 5th"; but "did not get off at noon".
+    let at = usize::from(verb.word);
+    let attains =
+        at > 0 && lexicon::has("attains", context.key(at - 1)) && !lexicon::has("particle", context.key(at));
+    let orders = || context.world.ordered().any(|of_order| of.objects.names & set_of(of_order) != 0);
+    if verb.denied && attains && orders() {
         return None;
     }
     // "is of type A", where A is of no type.
@@ -464,7 +461,7 @@ pub(super) fn shunned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 }
 
 /// "laughed", "did not laugh", where there is a laugh; "opens fridges" for 1 and "fell off the stage" for 2, where that
-/// is a name.
+/// is a name; "never fell off the stage" for 3.
 pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Option<Made> {
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
     let value = parts.all().find(|item| matches!(item.sem, Sem::Value(_)))?;
@@ -484,14 +481,14 @@ pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Opt
         return None;
     }
     let past = || first.ends_with("ed") || past_base(first).is_some();
-    if named == 2 && !(name.starts_with(char::is_lowercase) && past()) {
+    if named >= 2 && !(name.starts_with(char::is_lowercase) && past()) {
         return None;
     }
     let span = parts.all().last().map(|item| (item.start, item.end))?;
     let verb = match verb(parts) {
         Some(verb) if verb.bare => verb,
         Some(_) => return None,
-        None => Verb { finite: true, word: span.0 + 1, span, ..Verb::default() },
+        None => Verb { finite: true, word: span.0 + 1, span, denied: named == 3, ..Verb::default() },
     };
     let said = Predicate::said(same(ROW, of), Vec::new(), verb);
     let entity = Some(of).filter(|_| !verb.denied);

@@ -334,7 +334,7 @@ fn fits_head(of: &Predicate, noun: Noun) -> bool {
 /// A noun that neither puzzle nor story has may be of something else.
 fn unknown_noun(context: &Context<'_>, noun: Option<Noun>) -> (u32, u64) {
     match noun.map_or(0, |noun| noun.unknown) {
-        at if at > 0 && context.world.has_story() => context.assume(Assumption::Noun(at - 1)),
+        at if at > 0 && !context.world.told().is_empty() => context.assume(Assumption::Noun(at - 1)),
         _ => (0, 0),
     }
 }

@@ -11,7 +11,7 @@ use crate::language::names::Fit;
 use crate::language::numeral::from_the_end;
 use crate::language::words::Word;
 use crate::language::world::World;
-use crate::tables::language::{PARTICIPLES, PREPOSITIONS};
+use crate::tables::language::PREPOSITIONS;
 use crate::tables::verify::{DETERMINERS, LED, VERBS_FIRST};
 
 pub(crate) fn named(
@@ -95,9 +95,10 @@ fn is_counted(words: &[Word], place: usize) -> bool {
 /// Whether a word in small letters tells what was done.
 fn is_deed(words: &[Word], place: usize) -> bool {
     let word = &words[place];
-    let past = word.key.ends_with("ed") || past_base(&word.key).is_some() || word.key == "missing";
-    // "Broken a key", "torn a sail".
-    let past = past || PARTICIPLES.contains(&&*word.key);
+    let not = usize::from(place > 0 && words[place - 1].key == "not");
+    let before = place.checked_sub(1 + not).map(|at| &*words[at].key);
+    let perfect = || matches!(before, Some("had" | "has" | "have"));
+    let past = word.key.ends_with("ed") || past_base(&word.key).is_some() || word.key == "missing" || perfect();
     // "Left the shoe" is no left shoe.
     past && !word.capital && word.key != "left"
 }
@@ -128,7 +129,12 @@ pub(crate) fn formed(
         && !is_told_verb(world, words, start, *entity)
         && !other_title(world, keys, start, *entity)
     {
-        found.push(Mention { words: start..start + 1, of: vec![*entity], fit: Fit::Form });
+        // "Forgot her line", where a mishap is a forgotten line.
+        let own = world.names.keys_of(*entity);
+        let thing = keys.get(start + 2..=own.len() + start).filter(|of| !of.is_empty() && *of == &own[1..]);
+        let whole = thing.is_some() && is_deed(words, start) && DETERMINERS.contains(&&*words[start + 1].key);
+        let end = if whole { start + 1 + own.len() } else { start + 1 };
+        found.push(Mention { words: start..end, of: vec![*entity], fit: Fit::Form });
     }
 }
 

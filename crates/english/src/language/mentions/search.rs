@@ -5,6 +5,7 @@ use super::named::{formed, named};
 use super::narrow::narrow;
 use super::placed::placed;
 use super::timed::timed;
+use super::undergone::undergone;
 use super::valued::valued;
 use super::weaker::without_weaker;
 use crate::language::inflect::singular;
@@ -86,7 +87,7 @@ pub(crate) fn chosen(
         }
     }
     kept.sort_by_key(|mention| mention.words.start);
-    let mut kept = without_weaker(words, run_together(words, kept));
+    let mut kept = undergone(world, words, without_weaker(words, run_together(words, kept)));
     kept.iter_mut().for_each(|mention| narrow(world, words, mention));
     kept
 }

@@ -67,6 +67,34 @@ const HUNG: &[(&str, &str)] = &[
     ("Bees was made before Clouds.", "Year(Bees) < Year(Clouds)"),
 ];
 
+/// What befell somebody is told by a clause, or by "that was"; what did not befell somebody else.
+const MISHAPS: &[(&str, &str)] = &[
+    ("A cue was missed on Tuesday.", "Tuesday = \"missed cue\""),
+    ("On Tuesday a cue was missed.", "Tuesday = \"missed cue\""),
+    ("The cue was not missed on Tuesday.", "Tuesday != \"missed cue\""),
+    ("The cue that was missed was Ann's.", "Ann = \"missed cue\""),
+    ("The cue that was not missed was Ann's.", ""),
+    ("The wig was lost by Bob.", "Bob = \"lost wig\""),
+    ("The wig was almost lost by Bob.", ""),
+    ("Bob's wig was not lost on Tuesday.", ""),
+    ("Bob's hand had gone numb.", "Bob = \"numb hand\""),
+    (
+        "The cue was missed the night before the wig was lost.",
+        "Night(\"missed cue\") = Night(\"lost wig\") - 1",
+    ),
+    ("Bob never missed a cue.", "Bob != \"missed cue\""),
+    ("Bob had missed his cue.", "Bob = \"missed cue\""),
+    ("Bob was last, his head still full of cake.", "Friday = Bob | true"),
+    ("Bob had already come and gone when the wig was lost.", "Night(Bob) < Night(\"lost wig\")"),
+];
+
+/// Which end of a row something is at is told by the story.
+const STALLS: &[(&str, &str)] = &[
+    ("Ann stood nearer to the gate than Bob.", "Stall(Ann) < Stall(Bob) | true"),
+    ("Ann stood nearer to the pond than Bob.", "Stall(Ann) > Stall(Bob) | true"),
+    ("Ann stood further from the pond than Bob.", "Stall(Ann) < Stall(Bob) | true"),
+];
+
 /// Where they are not, nothing tells when it is.
 const NO_WEEK: &[(&str, &str)] = &[("Bees opened the Friday after Clouds.", "")];
 
@@ -258,6 +286,12 @@ pub fn told() -> Vec<Told> {
             .unwrap();
     let numbered = |name| Puzzle::new(vec![people("Singer"), counted(name, "", 1)]).unwrap();
     let years = ["1702", "1716", "1730", "1744"];
+    let nights = ["Tuesday", "Wednesday", "Thursday", "Friday"];
+    let mishaps = vec![
+        ordered("Night", Kind::Weekday, "days", nights, [2, 3, 4, 5]),
+        people("Player"),
+        Category::new("Mishap", ["lost wig", "missed cue", "numb hand", "sneeze"]),
+    ];
     let hung = vec![
         ordered("Place", Kind::Position, "", ["1", "2", "3", "4"], [1, 2, 3, 4]),
         ordered("Year", Kind::Number, "", years, [1702, 1716, 1730, 1744]),
@@ -284,6 +318,9 @@ pub fn told() -> Vec<Told> {
         (fridays, "The four plays opened on consecutive Fridays.", PLAYS),
         (others, "The four plays opened in May, some on Fridays.", NO_WEEK),
         (Puzzle::new(hung).unwrap(), "Four pictures hang in a row.", HUNG),
+        (Puzzle::new(mishaps).unwrap(), "", MISHAPS),
+        (numbered("Stall"), "Four stalls stood in a row, numbered 1 to 4 from the gate to the pond.", STALLS),
+        (numbered("Stall"), "Stall 1 was next to the gate and stall 4 by the pond.", STALLS),
         (Puzzle::new(horses).unwrap(), "", HORSES),
         (Puzzle::new(caves).unwrap(), "", CAVES),
         (storeys, "", STOREYS),
