@@ -166,6 +166,19 @@ pub(super) struct Phrase {
     pub plural: bool,
     /// Where it stands for several rows: so many of them.
     pub group: Option<Rc<Group>>,
+    /// What else is said of it by a preposition alone.
+    pub hung: Hung,
+}
+
+/// What hangs on a thing by a preposition.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Hung {
+    #[default]
+    No,
+    /// It may tell which is meant, or what goes with the deed: "the vase from Kent".
+    Perhaps,
+    /// It goes with the deed: "the barn on Monday", "milk with pizza".
+    Deed,
 }
 
 /// How many of some rows.
@@ -222,6 +235,7 @@ impl Phrase {
             categories: 0,
             plural: false,
             group: None,
+            hung: Hung::No,
         }
     }
 }

@@ -6,7 +6,7 @@ use because_encodings::{AttributeValues, Comparison, Entity, Formula, Number};
 
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
-use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort, set_of};
+use super::item::{Clause, Group, Hung, Many, Over, Person, Phrase, Predicate, Preposition, Sort, set_of};
 use super::leaning::{Kind, is_leaning, points, pronoun};
 use super::lexicon;
 use super::meaning::{
@@ -439,6 +439,10 @@ pub(super) fn identified(of: &Phrase) -> Option<(Formula, Vec<Formula>)> {
     }
     let mut presumed = of.presumed.clone();
     match of.entity {
+        // "In the barn on Monday".
+        Some(entity) if of.hung == Hung::Deed => {
+            Some((all(std::iter::once(same(ROW, entity)).chain(of.also.iter().cloned())), presumed))
+        }
         Some(entity) => {
             for also in &of.also {
                 presumed.push(filled(also, entity)?);

@@ -41,6 +41,12 @@ pub(super) fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
     has_any(context, verb, "ageing") || (verb.0..verb.1).any(|at| lexicon::has("ageing", &two(at)))
 }
 
+/// Whether "month of the year" ends at a place.
+pub(super) fn in_months(context: &Context<'_>, end: usize) -> bool {
+    let months = end.checked_sub(4).is_some_and(|at| matches!(context.key(at), "month" | "months"));
+    months && context.key(end - 1) == "year"
+}
+
 /// The row in which something hangs before something else: the only order of places beside one of time.
 pub(super) fn row_of(context: &Context<'_>, word: Comparing, verb: (u8, u8)) -> Option<CategoryId> {
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank));

@@ -208,6 +208,14 @@ fn nth_of(
     at_rank(world, category, rank)
 }
 
+/// Whether a month is among the first so many of the year, or the last: there may be none of January.
+pub(crate) fn is_of_the_year(world: &World<'_>, of: Entity, (nth, last): (usize, bool)) -> bool {
+    let values = world.puzzle.category(of.category).values.as_ref();
+    let Some(values) = values.filter(|of| of.kind == Kind::Month) else { return true };
+    let month = values.of.get(usize::from(of.index)).and_then(|of| usize::try_from(of.to_whole()?).ok());
+    month.is_some_and(|month| if last { month + nth > 12 } else { month <= nth })
+}
+
 /// Whether the first of a category may be the best.
 fn is_ranking(world: &World<'_>, category: because_encodings::CategoryId) -> bool {
     let values = world.puzzle.category(category).values.as_ref();

@@ -279,7 +279,7 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
         && count > 0
         && counted.and_then(|at| context.words.get(at)).is_none_or(|noun| noun.unit().is_none())
         && comparison == Comparison::Equal
-        && (noun.categories | told) & set_of(choice.category) == 0
+        && ((noun.categories | told) & set_of(choice.category) == 0 || ends.iter().all(|of| of.owned))
     {
         let amid = Formula::Between { measure: Measure::rank(choice.category), middle: ROW, ends: (a, b) };
         let those = Over::Rows(Some(Rc::new(Predicate::new(amid, Vec::new()))));

@@ -293,7 +293,9 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
         }
     }
     let bound = parts.bound().unwrap_or(Comparison::Equal);
-    compare(Compare { amount, bound, categories, ..Compare::of(word) }, extra)
+    // "In the row behind Ann" is the next.
+    let row = first > 1 && first == at && lexicon::has("tiers", before) && context.key(first - 2) == "the";
+    compare(Compare { amount, bound, categories, at_once: row, ..Compare::of(word) }, extra)
 }
 
 /// "sold better than": of what is counted as sold.

@@ -9,7 +9,7 @@ use super::super::item::{
     Clause, Compare, Compared, Made, Many, Object, Over, Phrase, Predicate, Sem, Verb, set_of,
 };
 use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
-use super::super::meaning::{ROW, all, filled, mapped, not};
+use super::super::meaning::{ROW, all, any, filled, mapped, not, settled as decided, substituted};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -245,9 +245,9 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     joined((before.formula, before.presumed, extra), (clause.formula, clause.presumed, more))
 }
 
-/// "Two guests came before Ann, and one of them had the soup": whoever had it is of those; "neither of them" where so
-/// marked.
-pub(super) fn one_of_those(_: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
+/// "Two guests came before Ann, and one of them had the soup": whoever had it is of those; "neither of them" for 1, "both
+/// of them" for 2.
+pub(super) fn one_of_those(context: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
     let before = parts.sems().find_map(Sem::clause)?;
     let second = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
     let group = before.subject.as_ref()?.group.as_ref();
@@ -258,8 +258,17 @@ pub(super) fn one_of_those(_: &Context<'_>, parts: &Parts<'_>, none: u8) -> Opti
         |of: &Rc<Predicate>| matches!(of.formula, Formula::Compare(..) | Formula::Apart { .. }) && !of.denied;
     (first.is_none_or(compares) && !leans(&before.formula)).then_some(())?;
     let told = [rows.as_ref(), first].into_iter().flatten();
-    let one = filled(&all(told.map(|of| of.formula.clone())), second.entity?)?;
-    let one = if none == 1 { not(one) } else { one };
+    let those = all(told.map(|of| of.formula.clone()));
+    let one = match none {
+        2 => {
+            let of = before.formula.entities().first()?.category;
+            let so = |of: &Formula, row| decided(substituted(of, row));
+            let each = |row| any([not(so(&those, row)), so(&second.formula, row)]);
+            all(context.world.puzzle.shape().entities_of(of).map(each))
+        }
+        1 => not(filled(&those, second.entity?)?),
+        _ => filled(&those, second.entity?)?,
+    };
     let before = (before.formula.clone(), before.presumed.clone(), (0, 0));
     joined(before, (one, second.presumed.clone(), (0, 0)))
 }

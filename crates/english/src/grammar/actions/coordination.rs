@@ -372,3 +372,15 @@ pub(super) fn neither_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
     let of = Predicate { denied: true, subject, verb, ..Predicate::new(all(formulas), presumed) };
     Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
+
+/// "did not have rum with her pizza": what is denied is not that she has it.
+pub(super) fn link_own(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.copula)?;
+    let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
+    let [one, own] = of.as_slice() else { return None };
+    let made = linked(context, verb, one)?;
+    let Sem::Predicate(said) = &made.sem else { return None };
+    (!own.denied && own.entity.is_some()).then_some(())?;
+    let of = tied(said, own, all([said.formula.clone(), own.formula.clone()]))?;
+    Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
+}

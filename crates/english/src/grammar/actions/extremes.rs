@@ -16,7 +16,7 @@ use super::super::leaning::{Kind, pronoun};
 use super::super::lexicon;
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, across, choices, in_order, speaks};
-use super::super::orders::{has_any, lasts_since};
+use super::super::orders::{has_any, in_months, lasts_since};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_label, is_year};
@@ -24,7 +24,7 @@ use super::comparatives::measuring;
 use crate::language::Mention;
 use crate::language::lexicon::{Dimension, ordinal};
 use crate::language::measures::{is_duration, lined};
-use crate::language::superlative::best;
+use crate::language::superlative::{best, is_of_the_year};
 
 /// The entity of an extreme value: the `nth` from the end that more of it leads to.
 fn at_end(context: &Context<'_>, choice: &Choice, nth: u32) -> Option<Entity> {
@@ -110,7 +110,9 @@ fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
 /// "the tallest tree", "the second longest trip of the four".
 pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
     let choice = told(context, parts).or_else(|| deed_told(context, parts))?;
-    let entity = at_end(context, &choice, parts.number().unwrap_or(1) + u32::from(but))?;
+    let nth = parts.number().unwrap_or(1) + u32::from(but);
+    let entity = at_end(context, &choice, nth)?;
+    in_year(context, parts, entity, (nth as usize, choice.greater)).then_some(())?;
     let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     let head = parts.noun().unwrap_or_default();
     let noun = nouns.into_iter().find(|of| of.categories & set_of(choice.category) != 0).unwrap_or(head);
@@ -123,21 +125,22 @@ pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Opti
         noun.person
     };
     let phrase = Phrase {
-        entity: Some(entity),
-        also: Vec::new(),
-        presumed: Vec::new(),
         sort: if measured || !noun.row && noun.categories == 0 && person == Person::No {
             Sort::Thing
         } else {
             Sort::Row
         },
         person,
-        owned: false,
         categories: noun.categories,
-        plural: false,
-        group: None,
+        ..Phrase::somebody(Some(entity), Vec::new())
     };
     Made::with(Sem::Phrase(Rc::new(phrase)), choice.cost)
+}
+
+/// Whether a month is so far on where that is of the year.
+fn in_year(context: &Context<'_>, parts: &Parts<'_>, of: Entity, place: (usize, bool)) -> bool {
+    let end = parts.all().last().map_or(0, |item| usize::from(item.end));
+    !in_months(context, end) || is_of_the_year(context.world, of, place)
 }
 
 /// The entities at an end that a superlative tells, the utmost first.
@@ -146,16 +149,23 @@ pub(super) fn ends(
     parts: &Parts<'_>,
     count: usize,
 ) -> Option<(Vec<Entity>, (u32, u64))> {
-    if let Some(choice) = told(context, parts) {
-        let found: Option<Vec<Entity>> =
-            (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
-        return Some((found?, choice.cost));
-    }
     // "The first five to play".
-    let choice = turn_told(context, parts)?;
-    let found: Option<Vec<Entity>> =
-        (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
-    Some((found?, choice.cost))
+    let choice = told(context, parts).or_else(|| turn_told(context, parts))?;
+    let all = u32::try_from(count).ok()?;
+    let found: Option<Vec<Entity>> = (1..=all).map(|nth| at_end(context, &choice, nth)).collect();
+    let mut found = found?;
+    found.retain(|of| in_year(context, parts, *of, (count, choice.greater)));
+    // "The first two portraits", where these hang in a row as well.
+    let place = parts.all().next()?.start;
+    let values = |of: CategoryId| context.world.puzzle.category(of).values.as_ref();
+    let row = |of: CategoryId| of != choice.category && fit(context.world, of, Dimension::Across) > 0;
+    let first = parts.word().is_some_and(|word| word.dimension == Some(Dimension::Time));
+    let spoken = parts.noun().is_some_and(|noun| noun.categories & set_of(choice.category) != 0);
+    let open =
+        first && !spoken && values(choice.category).is_some_and(is_year) && context.world.ordered().any(row);
+    let (cost, assumed) =
+        if open { context.assume(Assumption::Measure(place, choice.category)) } else { (0, 0) };
+    (!found.is_empty()).then_some((found, (choice.cost.0 + cost, choice.cost.1 | assumed)))
 }
 
 /// The order in which the parts tell who was first, and that more of it leads there or not.
@@ -333,8 +343,10 @@ fn another_order(context: &Context<'_>, choice: &Choice, verb: Verb) -> (u32, u6
     let lasts = context.world.puzzle.category(own).values.as_ref().is_some_and(is_duration);
     let other = lasts && !dated(own) && context.world.ordered().any(dated);
     // "Came last", where a place is told as well as a day.
-    let places = |of: CategoryId| of != own && kind(of) == Some(Value::Ordinal);
-    let other = other || kind(own) != Some(Value::Ordinal) && context.world.ordered().any(places);
+    let placing =
+        |of: CategoryId| kind(of) == Some(Value::Ordinal) || fit(context.world, of, Dimension::Rank) > 2;
+    let places = |of: CategoryId| of != own && placing(of);
+    let other = other || !placing(own) && context.world.ordered().any(places);
     let birth = context.world.is_called(own, "born") || context.world.is_called(own, "birth");
     if told || !other && (!birth || has_any(context, verb.span, "births")) {
         return (0, 0);
@@ -419,15 +431,10 @@ pub(super) fn by_ordinal(context: &Context<'_>, parts: &Parts<'_>, again: u8) ->
 
 fn named(entity: Entity, noun: Option<Noun>) -> Rc<Phrase> {
     Rc::new(Phrase {
-        entity: Some(entity),
-        also: Vec::new(),
-        presumed: Vec::new(),
         sort: Sort::Thing,
         person: Person::Perhaps,
-        owned: false,
         categories: noun.map_or(0, |noun| noun.categories),
-        plural: false,
-        group: None,
+        ..Phrase::somebody(Some(entity), Vec::new())
     })
 }
 

@@ -9,6 +9,7 @@ use super::super::context::Context;
 use super::super::item::{
     Made, Noun, Objects, Person, Phrase, Predicate, Preposition, Sem, Sort, Verb, set_of,
 };
+use super::super::leaning::kind_of;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, same};
 use super::super::measure::is_staying_verb as is_staying;
@@ -311,16 +312,6 @@ pub(super) fn filled(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     linked(context, verb, of)
 }
 
-/// "With Ida as its singer", where Ida is of the singers.
-pub(super) fn in_role(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
-    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
-    let role = nouns.last().filter(|role| role.categories & set_of(of.category) != 0)?;
-    let verb = Verb { last: Preposition::Beside, span: role.span, ..Verb::default() };
-    let said = Predicate::said(same(ROW, of), Vec::new(), verb);
-    Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..said })))
-}
-
 /// A noun phrase of a list with words of its own: "either from Kent or from Deal"; not "or behind Bob".
 pub(super) fn beside(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let noun = parts.noun().filter(|of| !lexicon::has("ordering", context.key(usize::from(of.span.0))))?;
@@ -359,9 +350,12 @@ pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let [one, other] = of.as_slice() else { return None };
     let (a, b) = (goes_with(context, verb, one, other.entity?)?, other.entity?);
     // "Was told on Monday by the cook": a thing is told by somebody.
+    // "Did not have rum with her pizza" says that she has it.
+    let own = kind_of(context.key(usize::from(other.verb.span.1))).is_some();
     let by = matches!(other.verb.last, Preposition::By);
     let told_by = verb.passive && context.types.people & set_of(b.category) != 0;
     if a == b.category
+        || verb.denied && own
         || other.verb.word != 0
         || context.key(usize::from(other.verb.span.0)) == "to"
         || by && !told_by

@@ -2,11 +2,14 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Values};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
+use super::super::item::{
+    Hung, Item, Made, Objects, Person, Phrase, Predicate, Preposition, Sem, Sort, Verb, set_of,
+};
+use super::super::leaning::kind_of;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, any, how_many, not, same};
 use super::super::noun::identified;
@@ -82,7 +85,9 @@ pub(super) fn objects(of: &Phrase) -> Objects {
     let mut found = Objects::default();
     match (of.sort, of.person) {
         (Sort::Name, _) => found.names = of.entity.map_or(0, |of| set_of(of.category)),
-        (Sort::Thing, _) if !of.owned => found.names = of.entity.map_or(0, |of| set_of(of.category)),
+        _ if !of.owned && (of.sort == Sort::Thing || of.hung == Hung::Deed) => {
+            found.names = of.entity.map_or(0, |of| set_of(of.category));
+        }
         _ if of.owned && of.person != Person::Yes => found.open = true,
         (_, Person::Yes) => found.person = true,
         (_, Person::No) => {
@@ -107,14 +112,72 @@ pub(super) fn merged(a: Objects, b: Objects) -> Objects {
     }
 }
 
+/// What hangs on a thing: "milk with her pizza" tells whose the pizza is, and nothing of all milk, and so is none.
+pub(super) fn hung(context: &Context<'_>, parts: &Parts<'_>, base: &Phrase, of: &Predicate) -> Option<Hung> {
+    let place = usize::from(of.verb.span.0);
+    let prepositional = of.verb.word == 0 && !of.verb.finite && context.token(place).is(class::PREPOSITION);
+    let Formula::Same(a, b) = &of.formula else { return Some(Hung::No) };
+    if !prepositional || base.person == Person::Yes || base.owned {
+        return Some(Hung::No);
+    }
+    let own = kind_of(context.key(usize::from(of.verb.span.1))).is_some();
+    (!own).then_some(())?;
+    let other = if *a == ROW { *b } else { *a };
+    let values = context.values(other);
+    let dates = |of: &Values| matches!(of.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month);
+    let timed = values.is_some_and(dates);
+    let bare = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::Value(_)));
+    Some(if timed || bare { Hung::Deed } else { Hung::Perhaps })
+}
+
+/// With what of several things goes what hangs on one by a preposition.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hanging {
+    /// It tells which is meant: "neither the vase from Kent nor the lamp".
+    Known,
+    /// With the deed, of that one: "either in the barn on Monday or in the tent".
+    Own,
+    /// With the deed, of all, where it hangs on the last alone: "neither rum nor milk with pizza".
+    Shared,
+}
+
+/// As a rule has it: for 2 each its own, for 3 all that of the last.
+fn hanging(how: u8) -> Hanging {
+    match how {
+        2 => Hanging::Own,
+        3 => Hanging::Shared,
+        _ => Hanging::Known,
+    }
+}
+
 /// What a list says of a row: each identity, what is presumed, and the sorts.
-fn each(of: &[Rc<Phrase>]) -> Option<(Vec<Formula>, Vec<Formula>, Objects)> {
+fn each(of: &[Rc<Phrase>], hanging: Hanging) -> Option<(Vec<Formula>, Vec<Formula>, Objects)> {
     let (mut formulas, mut presumed, mut sorts) = (Vec::new(), Vec::new(), Objects::default());
+    let last = of.last().filter(|of| of.hung != Hung::No);
+    let alone = || of.iter().rev().skip(1).all(|of| of.hung == Hung::No && of.also.is_empty());
+    let fits = match hanging {
+        Hanging::Known => of.iter().all(|of| of.hung != Hung::Deed),
+        Hanging::Own => of.iter().any(|of| of.hung != Hung::No),
+        Hanging::Shared => last.is_some() && alone(),
+    };
+    fits.then_some(())?;
     for phrase in of {
-        let (formula, more) = identified(phrase)?;
-        formulas.push(formula);
-        presumed.extend(more);
-        sorts = merged(sorts, objects(phrase));
+        let also = match (hanging, last) {
+            (Hanging::Shared, Some(last)) => &*last.also,
+            (Hanging::Own, _) if phrase.hung != Hung::No => &*phrase.also,
+            _ => {
+                let (formula, more) = identified(phrase)?;
+                formulas.push(formula);
+                presumed.extend(more);
+                sorts = merged(sorts, objects(phrase));
+                continue;
+            }
+        };
+        formulas.push(all(std::iter::once(same(ROW, phrase.entity?)).chain(also.iter().cloned())));
+        presumed.extend(phrase.presumed.iter().cloned());
+        let names = also.iter().flat_map(Formula::entities).filter(|of| *of != ROW).chain(phrase.entity);
+        let names = names.fold(0, |names, of| names | set_of(of.category));
+        sorts = merged(sorts, Objects { names, ..Objects::default() });
     }
     Some((formulas, presumed, sorts))
 }
@@ -153,9 +216,9 @@ pub(super) fn range(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     Made::of(complement(any(within.map(|of| same(ROW, of))), Vec::new(), sorts))
 }
 
-/// "either A or B": exactly one.
-pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let (of, presumed, sorts) = each(&phrases(parts))?;
+/// "either A or B": exactly one; each with what hangs on it for 2.
+pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let (of, presumed, sorts) = each(&phrases(parts), hanging(how))?;
     Made::of(complement(exclusive(&phrases(parts), of), presumed, sorts))
 }
 
@@ -166,13 +229,13 @@ fn exclusive(phrases: &[Rc<Phrase>], of: Vec<Formula>) -> Formula {
     if alike && first.is_some() { any(of) } else { how_many(Comparison::Equal, 1, of) }
 }
 
-/// "A or B"; of one category where so marked.
-pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, of_one: u8) -> Option<Made> {
+/// "A or B"; of one category for 1; each with what hangs on it for 2, and with what hangs on the last for 3.
+pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let phrases = phrases(parts);
-    let (of, presumed, sorts) = each(&phrases)?;
+    let (of, presumed, sorts) = each(&phrases, hanging(how))?;
     let first = phrases.first().and_then(|of| of.entity).map(|of| of.category);
     let alike = phrases.iter().all(|of| of.also.is_empty() && of.entity.map(|of| of.category) == first);
-    (of_one == 0 || alike && first.is_some()).then_some(())?;
+    (how != 1 || alike && first.is_some()).then_some(())?;
     let both = parts.all().any(|item| item.end - item.start > 2 && matches!(item.sem, Sem::None));
     let extra = match alike && first.is_some() || both {
         true => (0, 0),
@@ -185,8 +248,9 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, of_one: u8) -> Option
     Made::with(complement(any(of), presumed, sorts), extra)
 }
 
-/// "neither A nor B"; "outside A", of towns and the like, where so marked.
-pub(super) fn neither(context: &Context<'_>, parts: &Parts<'_>, outside: u8) -> Option<Made> {
+/// "neither A nor B"; "outside A", of towns and the like, for 1; each with what hangs on it for 2, and with what hangs
+/// on the last for 3.
+pub(super) fn neither(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let all_of = phrases(parts);
     // "Outside the town hall" is at it.
     let region = |of: &Rc<Phrase>| {
@@ -194,8 +258,8 @@ pub(super) fn neither(context: &Context<'_>, parts: &Parts<'_>, outside: u8) -> 
         let name = context.world.puzzle.category(of.entity?.category).name.to_lowercase();
         name.split(' ').any(|word| lexicon::has("region", &singular(word))).then_some(())
     };
-    (outside == 0 || all_of.iter().all(|of| region(of).is_some())).then_some(())?;
-    let (of, presumed, sorts) = each(&all_of)?;
+    (how != 1 || all_of.iter().all(|of| region(of).is_some())).then_some(())?;
+    let (of, presumed, sorts) = each(&all_of, hanging(how))?;
     Made::of(match complement(all(of.into_iter().map(not)), presumed, sorts) {
         Sem::Predicate(of) => Sem::Predicate(Rc::new(Predicate { denied: true, ..(*of).clone() })),
         other => other,
@@ -205,7 +269,7 @@ pub(super) fn neither(context: &Context<'_>, parts: &Parts<'_>, outside: u8) -> 
 /// "both A and B" of one row: of two categories.
 pub(super) fn every(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let phrases = phrases(parts);
-    let (of, presumed, sorts) = each(&phrases)?;
+    let (of, presumed, sorts) = each(&phrases, Hanging::Known)?;
     let categories: Vec<_> = phrases.iter().filter_map(|of| of.entity).map(|of| of.category).collect();
     let twice = categories.iter().enumerate().any(|(i, of)| categories[..i].contains(of));
     (!twice).then_some(())?;
@@ -251,4 +315,14 @@ pub(super) fn goes_with(
         && context.key(or - 1) != ",";
     let first = had(all.first()?);
     first.filter(|_| either && all.iter().all(|of| had(of) == first))
+}
+
+/// "With Ida as its singer", where Ida is of the singers.
+pub(super) fn in_role(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
+    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let role = nouns.last().filter(|role| role.categories & set_of(of.category) != 0)?;
+    let verb = Verb { last: Preposition::Beside, span: role.span, ..Verb::default() };
+    let said = Predicate::said(same(ROW, of), Vec::new(), verb);
+    Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..said })))
 }

@@ -6,7 +6,7 @@ use because_encodings::Formula;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
+use super::super::item::{Hung, Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, filled, not};
 use super::super::noun::bound;
@@ -86,6 +86,7 @@ pub(super) fn event(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         categories: 0,
         plural: false,
         group: None,
+        hung: Hung::No,
     })))
 }
 

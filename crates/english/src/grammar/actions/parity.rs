@@ -6,6 +6,7 @@ use because_encodings::{CategoryId, Entity, Formula, Kind, Measure};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
+use super::super::leaning::is_leaning;
 use super::super::meaning::{ROW, all, any, filled, same};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -133,6 +134,18 @@ pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> O
     let said = Predicate::said(formula, Vec::new(), verb);
     let (clause, extra) = bound(context, subject, &said)?;
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(said)), ..clause })), extra)
+}
+
+/// "Ann's age is odd, as is her floor": of the one it has been told, and so it is of the other.
+pub(super) fn parity_too(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let before = parts.sems().find_map(Sem::clause)?;
+    let Formula::Parity { entity, odd, .. } = &before.formula else { return None };
+    verb(parts).filter(|verb| !verb.denied)?;
+    let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned)?;
+    let category = only(context, parts, subject.categories)?;
+    let own = subject.entity.map(|of| if is_leaning(of) { *entity } else { of })?;
+    let too = filled(&parity_in(context, category, *odd)?, own)?;
+    super::clauses::made(all([before.formula.clone(), too]), before.presumed.clone(), (0, 0))
 }
 
 /// "The positions of Ann and Bob are both odd": of each.

@@ -14,10 +14,12 @@ use super::super::meaning::{ROW, all, same};
 use super::super::members::{named_group, sole_group};
 use super::super::noun::of_thing;
 use super::super::numbers::{goes_on, is_by_one};
+use super::super::orders::in_months;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_of_names, is_year};
 use crate::language::lexicon::{Dimension, is_title};
+use crate::language::superlative::is_of_the_year;
 use crate::language::units::unit;
 
 /// A value among the parts.
@@ -40,15 +42,10 @@ pub(super) fn phrase(sem: Phrase, extra: (u32, u64)) -> Option<Made> {
 
 pub(super) fn named(context: &Context<'_>, entity: Entity) -> Phrase {
     Phrase {
-        entity: Some(entity),
-        also: Vec::new(),
-        presumed: Vec::new(),
         sort: Sort::Name,
         person: context.types.person(entity.category),
-        owned: false,
         categories: set_of(entity.category),
-        plural: false,
-        group: None,
+        ..Phrase::somebody(Some(entity), Vec::new())
     }
 }
 
@@ -66,6 +63,11 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, some: u8) -> Optio
     let entity = value(parts)?;
     let (of, values) = (named(context, entity), context.values(entity));
     let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
+    // "The last month of the year" may be none of those that are told.
+    let (start, end) = (parts.all().nth(1).map_or(0, |of| of.start), parts.all().last()?.end);
+    let utmost = context.key(usize::from(start));
+    let of_year = matches!(utmost, "first" | "last") && in_months(context, usize::from(end));
+    (!of_year || is_of_the_year(context.world, entity, (1, utmost == "last"))).then_some(())?;
     let noun = nouns(parts).next();
     // "And the Dane one behind Bob".
     let known = article && of.person != Person::Yes;
@@ -228,15 +230,11 @@ pub(super) fn row(of: &Predicate, noun: Noun) -> Phrase {
         }
     }
     Phrase {
-        entity,
-        also,
         presumed: of.presumed.clone(),
-        sort: Sort::Row,
         person: noun.person,
-        owned: false,
         categories: noun.categories,
         plural: noun.plural,
-        group: None,
+        ..Phrase::somebody(entity, also)
     }
 }
 
@@ -352,6 +350,7 @@ pub(super) fn modified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
         return None;
     }
     let extra = ordinal_noun(context, entity, nouns.last().copied());
+    let base = Phrase { hung: super::lists::hung(context, parts, &base, of)?, ..base };
     let made = with(base, of)?;
     Some(Made { cost: made.cost + extra.0, assumed: made.assumed | extra.1, ..made })
 }

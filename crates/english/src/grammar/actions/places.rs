@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number, Place, Scale};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Measure, Number, Place, Scale};
 
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
@@ -189,7 +189,19 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
     if place == Place::Middle && n.is_multiple_of(2) || nth.is_some_and(|nth| nth as usize > n) {
         return None;
     }
-    predicate(Formula::Place { category: choice.category, entity: ROW, place }, Vec::new(), choice.cost)
+    // "Came next to last", where days are told as well.
+    let kind = |of: CategoryId| context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
+    let dated =
+        |of: CategoryId| matches!(kind(of), Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month));
+    let stays = at.checked_sub(1).is_some_and(|at| is_staying_verb(context.key(at)));
+    let in_row =
+        parts.all().last().is_some_and(|of| matches!(context.key(usize::from(of.end) - 1), "row" | "line"));
+    let bare = how == 4 && parts.noun().is_none() && !in_row && !stays && !dated(choice.category);
+    let open = bare && context.world.ordered().any(dated);
+    let assumed = || context.assume(Assumption::Measure(at as u8, choice.category));
+    let (cost, assumed) = if open { assumed() } else { (0, 0) };
+    let extra = (choice.cost.0 + cost, choice.cost.1 | assumed);
+    predicate(Formula::Place { category: choice.category, entity: ROW, place }, Vec::new(), extra)
 }
 
 /// Whether a noun is of a time that goes by: "the middle of the week".

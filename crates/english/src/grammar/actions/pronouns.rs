@@ -140,6 +140,8 @@ pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opt
     let likewise = Verb { bare: true, finite: true, ..Verb::default() };
     let verb = verb(parts).or((how > 4).then_some(likewise)).filter(|verb| verb.bare)?;
     let subject = parts.sems().find_map(Sem::phrase)?;
+    // "Her age is odd, as is her floor" is of the floor.
+    (how != 1 || !subject.owned || subject.categories & context.types.orders == 0).then_some(())?;
     let too = (usize::from(verb.span.0)..usize::from(verb.span.1)).any(|at| context.key(at) == "too");
     let (said, denied) = match (how, verb.denied) {
         (0, denied) if !too => (SAID, denied),

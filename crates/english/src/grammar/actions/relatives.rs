@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Many, Noun, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
+use super::super::item::{Hung, Made, Many, Noun, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, same};
 use super::super::members::{kin_sex, sex_told, sole_sex};
@@ -69,6 +69,7 @@ pub(super) fn whatever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
         categories: of.verb.categories,
         plural: false,
         group: None,
+        hung: Hung::No,
     };
     Made::with(Sem::Phrase(Rc::new(phrase)), extra)
 }

@@ -214,8 +214,11 @@ fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<
     let plain = compare.amount.is_none() && compare.times.is_none() && !compare.at_once;
     match &of.group {
         Some(group) if plain && group.many == one && matches!(group.over, Over::These(_)) => {
-            let first = context.words.iter().skip(usize::from(compare.word.place)).take(4);
-            let either = compare.each || first.into_iter().any(|word| &*word.key == "either");
+            let first = usize::from(compare.word.place);
+            // "Beat either Ann or Bob" is one of them.
+            let than =
+                |at: usize| matches!(context.key(at), "than" | "as") && context.key(at + 1) == "either";
+            let either = compare.each || (first..first + 4).any(than);
             let place = usize::from(compare.word.place);
             let both = is_inclusive(context, place) || says_not_both(context, place);
             let group = Group { many: Many::All, over: group.over.clone() };

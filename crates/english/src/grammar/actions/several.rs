@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Number};
 
 use super::super::context::Context;
-use super::super::item::{Made, Noun, Person, Phrase, Sem, Sort, set_of};
+use super::super::item::{Hung, Made, Noun, Person, Phrase, Sem, Sort, set_of};
 use super::super::lexicon;
 use super::super::meaning::ROW;
 use super::super::parts::Parts;
@@ -35,6 +35,7 @@ pub(super) fn list(of: Vec<Entity>, noun: Noun) -> Sem {
             categories: noun.categories,
             plural: false,
             group: None,
+            hung: Hung::No,
         })
     };
     Sem::List(Rc::new(of.into_iter().map(row).collect()))

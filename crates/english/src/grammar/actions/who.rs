@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::Formula;
 
 use super::super::context::Context;
-use super::super::item::{Person, Phrase, Predicate, Sort, Verb};
+use super::super::item::{Hung, Person, Phrase, Predicate, Sort, Verb};
 use super::super::leaning::{self, Kind};
 use super::super::meaning::ROW;
 
@@ -27,6 +27,7 @@ pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
         categories: 0,
         plural: false,
         group: None,
+        hung: Hung::No,
     }
 }
 

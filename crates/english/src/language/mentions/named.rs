@@ -98,7 +98,8 @@ fn is_deed(words: &[Word], place: usize) -> bool {
     let not = usize::from(place > 0 && words[place - 1].key == "not");
     let before = place.checked_sub(1 + not).map(|at| &*words[at].key);
     let perfect = || matches!(before, Some("had" | "has" | "have"));
-    let past = word.key.ends_with("ed") || past_base(&word.key).is_some() || word.key == "missing" || perfect();
+    let past =
+        word.key.ends_with("ed") || past_base(&word.key).is_some() || word.key == "missing" || perfect();
     // "Left the shoe" is no left shoe.
     past && !word.capital && word.key != "left"
 }

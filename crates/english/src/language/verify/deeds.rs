@@ -1,18 +1,20 @@
 //! What is told of one deed is not told of another: who came before another left may have come after him.
 
-use because_encodings::{CategoryId, Formula};
+use because_encodings::{CategoryId, Entity, Formula};
 
 use super::compared::measured;
 use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
 use crate::language::english::past_base;
-use crate::language::lexicon::{Dimension, MARKS, is_auxiliary, is_operator};
+use crate::language::lexicon::{Dimension, MARKS, dimension_of, is_auxiliary, is_operator};
+use crate::language::measures::is_year;
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
+use crate::language::world::World;
 use crate::tables::language::SUCCESSIVE;
 use crate::tables::verify::{
-    ARRIVING, ASIDE_OF, AT_ONCE, COMINGS, GOINGS, JOINTS, LAPSES, LEAVING, MAIN_FIRST, MAIN_LAST,
-    OF_ANY_DEED, ORDERED, PASSIVE, POSSESSIVES, WHOEVER,
+    ARRIVING, ASIDE_OF, AT_ONCE, BEGINS, BIRTHS, COMINGS, ENDS, GOINGS, JOINTS, LAPSES, LEAVING, MAIN_FIRST,
+    MAIN_LAST, OF_ANY_DEED, ORDERED, PASSIVE, POSSESSIVES, RETURNED, WHOEVER,
 };
 
 /// What a meaning compares rows by.
@@ -94,35 +96,118 @@ pub(super) fn another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let timed = |of: &CategoryId| world.puzzle.category(*of).values.is_some();
         categories = formula.entities().into_iter().map(|of| of.category).filter(timed).collect();
     }
-    let deed = |key: &str| past_base(key).is_some() && !is_auxiliary(key);
-    let own = |of: &CategoryId| {
-        let mut doings = world.plain.doings.iter().filter(|doing| doing.category == *of);
-        doings.any(|doing| doing.verb.as_ref().is_some_and(|(verb, _)| verb.split(' ').any(deed)))
-    };
-    // Numbered stops and acts are of the deeds of a visit, and no others.
-    let numbered = |of: &CategoryId| {
-        let name = world.puzzle.category(*of).name.to_lowercase();
-        world.is_of(*of, Dimension::Time) && SUCCESSIVE.contains(&&*name)
-    };
-    let category = *categories.first().filter(|_| categories.iter().all(|of| own(of) || numbered(of)))?;
+    let own = |of: &CategoryId| of_one_deed(world, *of);
+    let category = *categories.first().filter(|_| categories.iter().all(own))?;
+    // What is called by its deed may be told by any that is of it: "the platform is used at 9" of departures.
+    let (called, numbered) = (is_event(world, category), is_numbered(world, category));
     let verb = sentence.places(sentence.all(), &LAPSES).into_iter().find_map(|place| {
         let clause = (0..place).rev().find(|at| {
             sentence.mention_at(*at).is_some() || sentence.is(*at, MARKS) || sentence.is(*at, &JOINTS)
         })?;
-        let told = |at: usize| {
-            let word = &sentence.words[at];
-            let of = categories.iter().any(|of| world.is_deed_of(word, *of));
-            of || world.tells_of(word) || sentence.is(at, &OF_ANY_DEED) || is_operator(sentence.key(at))
-        };
+        let told = |at: usize| categories.iter().any(|of| is_told(sentence, at, *of));
         // "Was stolen": a participle.
         let done = |at: &usize| {
-            deed(sentence.key(*at)) || sentence.is_before(*at, &PASSIVE) && sentence.key(*at).ends_with('n')
+            let key = sentence.key(*at);
+            is_deed(key) || sentence.is_before(*at, &PASSIVE) && key.len() > 3 && key.ends_with('n')
         };
-        (clause + 1..place).find(done).filter(|verb| !told(*verb))
+        let main = (clause + 1..place).find(done);
+        // "Was not hired until Bob had retired".
+        let end = (place..sentence.words.len())
+            .find(|at| sentence.is(*at, MARKS) || matches!(sentence.key(*at), "but" | "or"))
+            .unwrap_or(sentence.words.len());
+        let had = |at: usize| sentence.is_before(at, &["has", "had", "is", "was", "were"]);
+        let inner = (place + 1..end).find(|at| !numbered && is_deed(sentence.key(*at)) && had(*at));
+        let stem = |at: usize| sentence.words[at].stem();
+        let again = |at: &usize| (clause + 1..place).any(|of| stem(of) == stem(*at));
+        main.filter(|at| !called && !told(*at)).or_else(|| inner.filter(|at| !told(*at) && !again(at)))
     })?;
     let name = &world.puzzle.category(category).name;
     let said = || format!("“{}” is taken to speak of “{name}”", sentence.key(verb));
     Some(Objection::assumed(verb..verb + 1, said()))
+}
+
+/// Whether a word is a verb of what was done.
+fn is_deed(key: &str) -> bool {
+    past_base(key).is_some() && !is_auxiliary(key)
+}
+
+/// Whether a category dates one deed of its rows, and no others: as its clues tell it ("was painted in 1908"), by its name
+/// or by numbers of stops and acts, which are of the deeds of a visit.
+fn of_one_deed(world: &World<'_>, of: CategoryId) -> bool {
+    let mut doings = world.plain.doings.iter().filter(|doing| doing.category == of);
+    doings.any(|doing| doing.verb.as_ref().is_some_and(|(verb, _)| verb.split(' ').any(is_deed)))
+        || is_event(world, of)
+        || is_numbered(world, of)
+}
+
+/// Whether a category is called by a deed: "Hired", "Start".
+fn is_event(world: &World<'_>, of: CategoryId) -> bool {
+    let name = world.puzzle.category(of).name.to_lowercase();
+    name.ends_with("ed") || [&BIRTHS[..], &BEGINS, &ENDS].iter().any(|of| of.contains(&&*name))
+}
+
+/// Whether a category numbers stops, acts and the like.
+fn is_numbered(world: &World<'_>, of: CategoryId) -> bool {
+    world.is_of(of, Dimension::Time) && SUCCESSIVE.contains(&&*world.puzzle.category(of).name.to_lowercase())
+}
+
+/// Whether a verb tells of the deed that a category dates, or may be of any.
+fn is_told(sentence: &Sentence<'_>, at: usize, of: CategoryId) -> bool {
+    let word = &sentence.words[at];
+    // Who ended is none of those who began.
+    let called = |words: &[&str]| words.iter().any(|key| sentence.world.is_called(of, key));
+    let said = |words: &[&str]| words.contains(&word.key.as_str());
+    if said(&ENDS) && called(&BEGINS) && !called(&ENDS) || said(&BEGINS) && called(&ENDS) && !called(&BEGINS)
+    {
+        return false;
+    }
+    let own = |words: &[&str]| said(words) && called(words);
+    let any = own(&BEGINS) || own(&ENDS) || own(&ARRIVING) || own(&LEAVING);
+    let any = any || said(&OF_ANY_DEED) || is_operator(&word.key) && !said(&LEAVING);
+    let base = |past: &&str| past_base(past).as_deref() == Some(&*word.key);
+    let any = any || OF_ANY_DEED.iter().any(base) || sentence.world.usual(word) == Some(of);
+    any || sentence.world.is_deed_of(word, of) || sentence.world.tells_of(word)
+}
+
+/// The cue of who was first or last.
+pub(super) fn utmost(key: &str, _singular: &str) -> bool {
+    matches!(key, "first" | "last")
+}
+
+/// An assumption where who was the first or last to do another deed is taken for the first or last in the order of one:
+/// "was the first to be sold" of years of painting, "was home last" of starts.
+pub(super) fn first_to(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let world = sentence.world;
+    let raw = |at: usize| sentence.words.get(at).map_or("", |word| word.key.as_str());
+    let place = sentence.all().find(|at| utmost(raw(*at), ""))?;
+    let named = |of: &Entity| {
+        sentence.mentions.iter().any(|mention| mention.of.contains(of) && !mention.words.contains(&place))
+    };
+    let dates = |of: CategoryId| {
+        let values = world.puzzle.category(of).values.as_ref();
+        of_one_deed(world, of) || values.is_some_and(is_year)
+    };
+    let category =
+        formula.entities().into_iter().filter(|of| !named(of)).map(|of| of.category).find(|of| dates(*of))?;
+    let behind = (place + 1..place + 4).find(|at| raw(*at) == "to");
+    let by = |at: usize| at + usize::from(matches!(raw(at), "be" | "have" | "been"));
+    // "Was the first to be sold", "was first sold", "was sold first", "got home first", "was first home".
+    let back = |at: usize| RETURNED.contains(&raw(at));
+    let before = place.checked_sub(1);
+    let verb = match (behind, before) {
+        (Some(to), _) => Some(by(to + 1)),
+        (_, Some(before)) if back(before) => Some(before),
+        _ if back(place + 1) => Some(place + 1),
+        (_, Some(before)) if is_deed(raw(before)) || ENDS.contains(&raw(before)) => Some(before),
+        _ => (place + 1..(place + 4).min(sentence.words.len())).find(|at| is_deed(raw(*at))),
+    }?;
+    let name = &world.puzzle.category(category).name;
+    let said = || format!("“{}” is taken to speak of “{name}”", raw(verb));
+    // "Sold first" is of prices, where these are told.
+    let of = dimension_of(raw(verb));
+    let another = || of.is_some_and(|own| world.ordered().any(|of| of != category && world.is_of(of, own)));
+    let told = sentence.words.get(verb).is_none_or(|_| is_told(sentence, verb, category) && !another());
+    (!told).then(|| Objection::assumed(verb..verb + 1, said()))
 }
 
 /// The cue of who comes or goes.

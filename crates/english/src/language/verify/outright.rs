@@ -194,16 +194,6 @@ pub(super) fn either_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
     (some && !denied).then(|| Objection::refused(place - 2..place + 1))
 }
 
-/// An assumption where "behind either of two" is taken for behind both, not for behind one: that they say with "than".
-pub(super) fn behind_either(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let either = sentence.find(sentence.all(), &["either"]).filter(|at| sentence.is_before(*at, &ORDERED))?;
-    let loose = |of: &Formula| matches!(of, Formula::Compare(..)) && is_loose(of);
-    let both =
-        |of: &Formula| matches!(of, Formula::All(all) if all.iter().filter(|of| loose(of)).count() > 1);
-    let said = || "“either” is taken for both".to_string();
-    has(formula, &both).then(|| Objection::assumed(either..either + 1, said()))
-}
-
 /// Whether a word is "one".
 pub(super) fn one_cue(key: &str, _singular: &str) -> bool {
     key == "one"
@@ -242,7 +232,7 @@ fn measured(formula: &Formula, found: &mut Vec<CategoryId>) {
 
 /// Whether a word is "both", or leads to what may be told of another than the last.
 pub(super) fn both_or_of(key: &str, _singular: &str) -> bool {
-    key == "both" || matches!(key, "and" | "but") || OF_ANOTHER.contains(&key)
+    matches!(key, "both" | "only" | "of" | "and" | "but") || OF_ANOTHER.contains(&key)
 }
 
 /// Whether a phrase for a side begins at a place.
@@ -259,8 +249,18 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     let compares = |part: &Formula| matches!(part, Formula::Compare(..));
     let open = |part: &Formula| matches!(part, Formula::Any(all) | Formula::Count { of: all, .. } if all.iter().all(compares));
     let both = sentence.all().find(|at| sentence.is(*at, &["both"]));
-    let or = both.and_then(|both| (both..sentence.words.len()).find(|at| sentence.is(*at, &["or"])));
-    if let Some(or) = or.filter(|_| has(formula, &open)) {
+    let or_behind = |at: usize| (at..sentence.words.len()).find(|at| sentence.is(*at, &["or"]));
+    // "Only Ann came before Bob or Cy": before both, or before one of them.
+    let only = || {
+        let only =
+            sentence.all().find(|at| sentence.is(*at, &["only"]) && sentence.mention_at(at + 1).is_some());
+        let or = only.and_then(or_behind)?;
+        let before = &sentence.mentions[sentence.mention_at(or.checked_sub(1)?)?];
+        let related = sentence.is_before(before.words.start, &ORDERED)
+            || sentence.is_before(before.words.start, &["than"]);
+        (related && has(formula, &compares)).then_some(or)
+    };
+    if let Some(or) = both.and_then(or_behind).filter(|_| has(formula, &open)).or_else(only) {
         return Some(said(or));
     }
     let at_one = |at: usize| Some(&sentence.mentions[sentence.mention_at(at)?]);
@@ -299,7 +299,8 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         let ends = end(thing.words.end) || end(thing.words.end + 1);
         // "Ann lost to Bob, from Chile", but "Ann beat Bob, in 43 minutes".
         let bare = |of: &Entity| sentence.world.puzzle.category(of.category).values.is_none();
-        let compared = || thing.of.iter().all(bare) && has(formula, &compares);
+        let related = |part: &Formula| compares(part) || matches!(part, Formula::Apart { .. });
+        let compared = || thing.of.iter().all(bare) && has(formula, &related);
         ends && first.words.end < name.words.start
             && (sentence.is(first.words.end, &[","]) || compared())
             && has(formula, &of_first)
@@ -325,7 +326,10 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
             && !has(formula, &|part| places(part) && of(part, &subject))
     };
     let and = sentence.all().find(|at| sentence.is(*at, &["and", "but"]) && beside_last(at));
-    let of_another = |at: &usize| sentence.is(*at, &OF_ANOTHER) && (with_other(at) || behind_comma(at));
+    let of_another = |at: &usize| {
+        let leads = sentence.is(*at, &OF_ANOTHER);
+        leads && with_other(at) || (leads || sentence.is(*at, &["of"])) && behind_comma(at)
+    };
     and.or_else(|| sentence.all().find(of_another)).map(said)
 }
 
