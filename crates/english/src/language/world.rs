@@ -75,7 +75,7 @@ pub struct Terms {
     /// The stems of verbs by which the clues give entities of one category.
     usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
-    told: Told,
+    pub(super) told: Told,
     /// Per category, its name as a word in the singular.
     called: Vec<String>,
     /// What groups the entities of a category.
