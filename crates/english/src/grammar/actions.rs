@@ -122,6 +122,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("within", comparisons::within),
     ("in_order", apart::in_order),
     ("at_ends", apart::at_ends),
+    ("being", fronts::being),
     ("equal", comparisons::equal),
     ("next_to", places::next_to),
     ("next_to_but", places::next_to_but),

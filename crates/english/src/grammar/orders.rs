@@ -194,7 +194,7 @@ pub(super) fn above(context: &Context<'_>, word: Comparing, around: Around) -> C
     let stacked = || context.world.ordered().any(|of| fit(context.world, of, Dimension::Vertical) > 1);
     let housed = has_any(context, around.verb, "stays") || has_any(context, around.verb, "housed");
     // "Sits halfway between two": in a row.
-    let halves = matches!(context.key(usize::from(word.place)), "halfway" | "midway");
+    let halves = lexicon::has("halves", context.key(usize::from(word.place)));
     let stood = |of: &CategoryId| {
         fit(context.world, *of, Dimension::Across) > 0 || fit(context.world, *of, Dimension::Vertical) > 1
     };

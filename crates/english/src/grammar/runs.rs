@@ -154,6 +154,20 @@ fn begins_anew(context: &Context<'_>, place: usize) -> bool {
     second && verb || somebody
 }
 
+/// Whether a word is a category's noun of which there are several: "two bays between Ann and Bob" tells of no deed, and
+/// "house 3 houses the cat" does.
+fn is_counted(context: &Context<'_>, place: usize) -> bool {
+    let word = &context.words[place];
+    let several = |at: usize| {
+        let called = at.checked_sub(1).is_some_and(|at| context.token(at).is(class::CATEGORY));
+        !called && context.words[at].number().is_some_and(|of| of > 1)
+    };
+    context.token(place).is(class::CATEGORY)
+        && context.key(place + 1) == "between"
+        && word.singular() != &*word.key
+        && place.checked_sub(1).is_some_and(several)
+}
+
 /// Whether a word goes with an amount: "up to 5", "about 5", "the day before".
 fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
     let (key, next) = (context.key(place), context.key(place + 1));
@@ -257,7 +271,7 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let begun = end > start;
     let first = context.token(end);
     let verb_like = first.is(class::OPEN) || first.is(class::CATEGORY) && !first.is(class::BLOCK);
-    if !begun && !verb_like {
+    if !begun && (!verb_like || is_counted(context, start)) {
         return;
     }
     let auxiliaries_only = (start..end).all(|place| context.token(place).is(class::ADVERB));

@@ -251,6 +251,10 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         (Kind::Number, Rating) if called(Score) => 1,
         _ => 0,
     };
+    // Desk 2 is behind desk 1, where the story tells that this is at the front.
+    if of == Rank && counted && world.tells_of_a_front() {
+        return 2;
+    }
     if of == Rank && ![Rank, Score, Rating].iter().any(|own| called(*own)) && values.kind == Kind::Number {
         0
     } else {

@@ -5,7 +5,7 @@ use because_encodings::{CategoryId, Comparison, Formula, Kind, Linear, Measure, 
 use super::measures::lined;
 use super::words::Word;
 use super::world::World;
-use crate::tables::language::{BY_NUMBER, SEATED};
+use crate::tables::language::{BY_NUMBER, FACES, INWARD, OUTWARD, OWN_SIDES, SEATED, WHOSE_SIDE};
 
 /// What is said of places in a ring: next to each other are the first and the last as well.
 struct Ring {
@@ -19,6 +19,9 @@ struct Ring {
     numbers: bool,
     /// Whether it tells of the left or the right, which depends on who looks.
     sides: bool,
+    /// Whether it tells of somebody's left or right, and who faces the centre has the next place on the left, as the
+    /// story has it.
+    inward: bool,
 }
 
 /*
@@ -28,7 +31,7 @@ struct Ring {
  *        tells of the places' numbers as well, and nothing tells which of the two is meant.
  */
 pub(crate) fn round(world: &World<'_>, words: &[Word], formula: Formula) -> Option<Formula> {
-    if !world.tells_of_a_ring() {
+    if !world.told().tells_of_a_ring() {
         return Some(formula);
     }
     let lies = |of: &CategoryId| {
@@ -41,9 +44,22 @@ pub(crate) fn round(world: &World<'_>, words: &[Word], formula: Formula) -> Opti
     let sure: Vec<CategoryId> = all.iter().copied().filter(seats).collect();
     let (orders, seats) = if sure.is_empty() { (all, false) } else { (sure, true) };
     let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
-    let (numbers, sides) = (has(&BY_NUMBER), has(&["left", "right"]));
+    let (numbers, sides) = (has(&BY_NUMBER), has(&OWN_SIDES));
     let places = i32::try_from(world.puzzle.shape().entities()).ok()?;
-    Ring { orders, seats, places, numbers, sides }.of(formula)
+    let inward = is_numbered_inward(world) && sides && words.windows(3).all(is_own_side);
+    Ring { orders, seats, places, numbers, sides, inward }.of(formula)
+}
+
+/// Whether the middle word of three is no side, or somebody's: "to the right of", "his right", "immediately left of".
+fn is_own_side(three: &[Word]) -> bool {
+    let key = |at: usize| three[at].key.as_str();
+    !OWN_SIDES.contains(&key(1)) || key(2) == "of" || WHOSE_SIDE.contains(&key(0))
+}
+
+/// Whether the story tells that all face the centre, and that their places are numbered clockwise.
+fn is_numbered_inward(world: &World<'_>) -> bool {
+    let tells = |of: &[&str]| of.iter().any(|word| world.tells_of_key(word));
+    tells(&["clockwise"]) && tells(&FACES) && tells(&INWARD) && !tells(&OUTWARD)
 }
 
 impl Ring {
@@ -100,7 +116,18 @@ impl Ring {
     /// "Immediately after Ann": behind the last comes the first. Of numbers one is higher than another; of places
     /// in a ring none is.
     fn turned(&self, left: Linear, comparison: Comparison, right: Linear) -> Option<Formula> {
-        let by = right.constant.checked_sub(left.constant).filter(|_| !self.sides)?;
+        if comparison == Comparison::Unequal {
+            return Some(Formula::Not(self.turned(left, Comparison::Equal, right)?.into()));
+        }
+        let by = right.constant.checked_sub(left.constant)?;
+        let (right, by) = match self.sides {
+            true if self.inward && by != Number::ZERO => {
+                let constant = left.constant.checked_sub(by)?;
+                (Linear { constant, ..right }, Number::ZERO.checked_sub(by)?)
+            }
+            true => return None,
+            false => (right, by),
+        };
         if (self.numbers || !self.seats) && by == Number::ZERO {
             return Some(Formula::Compare(left, comparison, right));
         }

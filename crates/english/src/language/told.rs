@@ -23,6 +23,8 @@ pub(crate) struct Told {
     turns: bool,
     /// Whether it tells of a ring.
     ring: bool,
+    /// Whether it tells that the first of what stands in a row is at the front.
+    front: bool,
     /// The stems of what it says was sold.
     sold: BTreeSet<String>,
     /// Whether it tells where each was to go.
@@ -56,7 +58,8 @@ impl Told {
         let sexes = words.windows(2).filter(each).map(|pair| pair[1].singular().to_string());
         let rows = words.windows(2).filter_map(noun).chain(sexes).collect();
         let (akin, turns, ring, aims) = (akin(words), turns(words), tells_of_a_ring(words), aims(words));
-        Told { stems, rows, hero, akin, turns, ring, sold: sold(words), aims, ends: ends(words) }
+        let front = fronted(words);
+        Told { stems, rows, hero, akin, turns, ring, front, sold: sold(words), aims, ends: ends(words) }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -75,8 +78,13 @@ impl Told {
     }
 
     /// Whether it tells of a ring.
-    pub(super) fn tells_of_a_ring(&self) -> bool {
+    pub(crate) fn tells_of_a_ring(&self) -> bool {
         self.ring
+    }
+
+    /// Whether it tells that the first of what stands in a row is at the front.
+    pub(super) fn tells_of_a_front(&self) -> bool {
+        self.front
     }
 
     /// The stems of what it says was sold.
@@ -169,6 +177,16 @@ fn akin(words: &[Word]) -> Vec<(String, String, String)> {
         }
     }
     found
+}
+
+/// "Desk 1 at the front and desk 5 at the back", "numbered from front to back".
+fn fronted(words: &[Word]) -> bool {
+    let at = |keys: &[&str]| words.iter().position(|word| keys.contains(&word.key.as_str()));
+    let (Some(front), Some(back)) = (at(&["front"]), at(&["back", "rear"])) else { return false };
+    let nearest = |at: usize| words[..at].iter().rev().take(5).find_map(Word::number);
+    let along =
+        front + 2 == back && &*words[front + 1].key == "to" && front > 0 && &*words[front - 1].key == "from";
+    along || nearest(front).zip(nearest(back)).is_some_and(|(front, back)| front < back)
 }
 
 /// "Sold at least a few slices": the stems of what was sold, not of where, or for how much.

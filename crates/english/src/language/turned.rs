@@ -3,7 +3,7 @@
 use because_encodings::{CategoryId, Kind, Values};
 
 use crate::language::lexicon::{Comparative, Dimension};
-use crate::language::measures::is_year;
+use crate::language::measures::{counted, is_year};
 use crate::language::world::World;
 use crate::tables::language::{LINED, PLACED};
 
@@ -15,7 +15,7 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
     let ranks = places || PLACED.iter().any(called);
     let counts = matches!(values.kind, Kind::Number | Kind::Money);
     // Row 8 is behind row 5.
-    let lined = LINED.iter().any(called);
+    let lined = LINED.iter().any(called) || world.tells_of_a_front() && counted(values);
     let duration = ["minute", "second", "hour", "time"].iter().any(called);
     // Years before our time run backwards.
     if matches!(says.dimension, Dimension::Time | Dimension::Age) && is_before_our_time(values) {
@@ -48,6 +48,13 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
         // What is more popular is higher up a list.
         Dimension::Crowd | Dimension::Rating | Dimension::Score if places || called(&"rank") => !says.greater,
         _ => says.greater,
+    }
+}
+
+impl World<'_> {
+    /// Whether the story tells that the first of what stands in a row is at the front.
+    pub(crate) fn tells_of_a_front(&self) -> bool {
+        self.told.tells_of_a_front()
     }
 }
 

@@ -134,7 +134,7 @@ impl Chars<'_> {
 }
 
 /// The words of a text, in order. Punctuation that parts clauses (`,` `;` `:` `.` `?` `!`) is a
-/// word of its own; quotes and other marks are left out. "Teri's" is two words, "teri" and "'s";
+/// word of its own; "=" is read as "is"; quotes and other marks are left out. "Teri's" is two words, "teri" and "'s";
 /// "isn't" is "is" and "not"; "5-year-old" is three, joined.
 pub fn words(text: &str) -> Vec<Word> {
     let mut found = Vec::with_capacity(text.len() / 5 + 2);
@@ -182,13 +182,17 @@ pub fn words(text: &str) -> Vec<Word> {
                 ';' => ";",
                 ':' => ":",
                 '?' => "?",
-                '!' => "!",
                 '.' if !stop => ".",
                 '%' => "percent",
                 '&' => "and",
+                '=' | '≠' | '!' if is_equation(text, start, c) => "is",
+                '!' => "!",
                 _ => continue,
             };
             found.push(Word::new(key, start..start + c.len_utf8(), joined, false));
+            if key == "is" && c != '=' {
+                found.push(Word::new("not", start..start + c.len_utf8(), joined, false));
+            }
         }
     }
     // "Ida's the cook": nothing is owned before an article.
@@ -218,6 +222,18 @@ fn touches(text: &str, end: usize, start: usize) -> bool {
     text.get(end..start)
         .filter(|between| !between.contains("--"))
         .is_some_and(|between| between.chars().all(|c| matches!(c, '-' | '‐' | '‑' | '/' | '.' | '\'' | '’')))
+}
+
+/// Whether a mark says that two are one, or that they are not: "=", "≠", "!=", and none of an arrow.
+fn is_equation(text: &str, start: usize, mark: char) -> bool {
+    let before = text[..start].chars().next_back();
+    let after = text[start + mark.len_utf8()..].chars().next();
+    let part = |of: Option<char>| of.is_some_and(|of| matches!(of, '=' | '<' | '>' | '-' | '!' | '~'));
+    match mark {
+        '=' => !part(before) && !part(after),
+        '!' => after == Some('='),
+        _ => true,
+    }
 }
 
 /// Whether blanks stand on both sides of a mark.

@@ -75,7 +75,7 @@ pub struct Terms {
     /// The stems of verbs by which the clues give entities of one category.
     usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
-    told: Told,
+    pub(super) told: Told,
     /// Per category, its name as a word in the singular.
     called: Vec<String>,
     /// What groups the entities of a category.
@@ -362,11 +362,6 @@ impl<'a> World<'a> {
     /// Whether the story tells where each was to go, whether or not it went there.
     pub(crate) fn tells_of_aims(&self) -> bool {
         self.told.tells_of_aims()
-    }
-
-    /// Whether the story tells of places that go round.
-    pub(crate) fn tells_of_a_ring(&self) -> bool {
-        self.told.tells_of_a_ring()
     }
 
     /// Whether the story tells what something is near to.

@@ -105,7 +105,18 @@ pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 /// "Further from the door", "closer to the lake": along the one row that there is, whose first place is taken to be
 /// there; "nearest the door", its first place, for 1, and "furthest from it", its last, for 2.
 pub(super) fn from_end(context: &Context<'_>, parts: &Parts<'_>, end: u8) -> Option<Made> {
-    let noun = parts.noun().filter(|noun| noun.categories == 0 && noun.person != Person::Yes)?;
+    // "Closer to the door than Ann, but farther from it than Bob".
+    let before = |at: u8| {
+        let than = (1..usize::from(at)).rev().find(|at| context.key(*at) == "than")?;
+        let from = |at: usize| matches!(context.key(at), "to" | "from") && context.key(at + 1) == "the";
+        let told = (than.saturating_sub(5)..than.saturating_sub(2)).any(from);
+        told.then(|| Noun { span: (than as u8 - 1, than as u8), ..Noun::default() })
+    };
+    let noun = match parts.noun() {
+        Some(noun) => noun,
+        None => before(parts.all().next()?.start)?,
+    };
+    (noun.categories == 0 && noun.person != Person::Yes).then_some(())?;
     let lined = |of: &CategoryId| {
         let values = context.world.puzzle.category(*of).values.as_ref();
         let dated = |values: &Values| matches!(values.kind, Kind::Weekday | Kind::Month | Kind::Date);

@@ -416,21 +416,37 @@ pub(super) fn allowed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     of.iter().all(|of| matches!(of, Formula::Same(..))).then_some(told)
 }
 
+/// The two that a clause tells to be so far apart, or to have so much together.
+fn pair_of(of: &Formula) -> Option<(Measure, Entity, Entity)> {
+    match of {
+        Formula::Apart { measure, a, b, .. } => Some((*measure, *a, *b)),
+        Formula::Compare(left, Comparison::Equal, right) if right.terms.is_empty() => match &*left.terms {
+            [a, b] if a.measure == b.measure => Some((a.measure, a.entity, b.entity)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// "The two are next to each other, Ann in the one with the lower number": which of two is on which side.
 pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) -> Option<Made> {
     let before = parts.sems().find_map(Sem::clause)?;
-    let subject = parts.sems().find_map(Sem::phrase)?;
+    let (measure, a, b) = pair_of(&before.formula)?;
+    let which_is = || Rc::new(named(context, b));
+    let subject = &parts.sems().find_map(Sem::phrase).map_or_else(which_is, Rc::clone);
     let entity = subject.entity.filter(|_| subject.group.is_none())?;
-    let Formula::Apart { measure, a, b, .. } = &before.formula else { return None };
-    (*a == entity || *b == entity).then_some(())?;
+    (a == entity || b == entity).then_some(())?;
     let own = set_of(measure.category);
     // "Next to each other, Ann with the higher price" is not of their places.
     let last = context.key(usize::from(parts.all().last()?.end) - 1);
     let of_row = matches!(last, "one" | "number" | "numbered" | "two" | "pair");
     // "Closer to the door" tells by itself of what it is, and "earlier" does not.
-    let alone = which == 1 && parts.all().last().is_some_and(|of| of.end - of.start > 2);
+    let numbers = subject.owned && matches!(before.formula, Formula::Compare(..));
+    let alone =
+        which == 2 && !numbers || which == 1 && parts.all().last().is_some_and(|of| of.end - of.start > 2);
     let own = if alone { 0 } else { own };
-    (alone || which == 0 && (of_row || context.world.is_called(measure.category, last))).then_some(())?;
+    (alone || which == 2 || which == 0 && (of_row || context.world.is_called(measure.category, last)))
+        .then_some(())?;
     let compare = Compare { categories: own, ..Compare::of(parts.word()?) };
     let told =
         compared_by(context, Verb { categories: own, ..Verb::default() }, &to_other(&Rc::new(compare)))?;
@@ -439,7 +455,7 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) ->
         Formula::Compare(left, ..) => left.terms.iter().all(|term| term.measure.category == measure.category),
         _ => false,
     };
-    measured(&of.formula).then_some(())?;
+    (which == 2 || measured(&of.formula)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
     let (clause, more) = settled(context, before, &clause, (parts.all().next()?.start, false))?;
     let presumed = before.presumed.iter().chain(&clause.presumed).cloned().collect();

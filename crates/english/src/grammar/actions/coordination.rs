@@ -188,7 +188,8 @@ fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
     }
 }
 
-/// "paid $2 or came from Kent", "came first or on Friday"; both may be where that is said, for 1.
+/// "paid $2 or came from Kent", "came first or on Friday"; both may be where that is said, for 1, and
+/// none of both is for 2: "not at either end, nor next to Ann".
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "Is 6 or 8 years older than Ann" is by how much.
@@ -217,6 +218,12 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<M
             );
         }
         _ => {}
+    }
+    // "Not at either end, nor next to Ann".
+    if both == 2 {
+        let verb = super::link::verb(parts).filter(|verb| verb.denied)?;
+        let of = tied(a, b, all([not(a.formula.clone()), not(behind(a, b)?)]))?;
+        return made(Some(Predicate { denied: true, verb, ..of }));
     }
     let of = under(parts, tied(a, b, any([a.formula.clone(), behind(a, b)?]))?);
     // Of two places in one order no row has both, and what is denied of either is denied of each.

@@ -7,6 +7,7 @@ use because_encodings::{Comparison, Entity, Formula, Linear, Number};
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, any, how_many, not, over_rows, settled, substituted};
 use super::super::members::{group, is_of_some, named_group, rows_of};
 use super::super::noun::{bound, identified, identity};
@@ -206,8 +207,11 @@ pub(super) fn same_as(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 }
 
 /// "The three people are Ann, the Dane and the baker"; another than these where so marked: "the three other than Bob".
-pub(super) fn listed(_: &Context<'_>, parts: &Parts<'_>, others: u8) -> Option<Made> {
+pub(super) fn listed(context: &Context<'_>, parts: &Parts<'_>, others: u8) -> Option<Made> {
     verb(parts).filter(|verb| verb.copula && !verb.denied)?;
+    // "Ann and Bob are the two ends".
+    let last = |noun: Noun| context.words[usize::from(noun.span.1) - 1].singular();
+    (!parts.noun().is_some_and(|noun| lexicon::has("no_row", last(noun)))).then_some(())?;
     let (of, presumed) = entities(&phrases(parts))?;
     (parts.number()? as usize + usize::from(others) == of.len()).then_some(())?;
     made(apart(of)?, presumed, (0, 0))

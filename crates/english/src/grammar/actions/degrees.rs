@@ -59,7 +59,7 @@ pub(super) fn halfway(context: &Context<'_>, parts: &Parts<'_>, far: u8) -> Opti
     let of = phrases(parts);
     (of.len() == 2).then_some(())?;
     // "Exactly halfway".
-    let halves = |at: &u8| matches!(context.key(usize::from(*at)), "halfway" | "midway");
+    let halves = |at: &u8| lexicon::has("halves", context.key(usize::from(*at)));
     let place = parts.all().map(|item| item.start).find(halves).or(Some(parts.all().next()?.start))?;
     let dimension = Some(if far == 1 { Dimension::Across } else { Dimension::Amount });
     let word = Comparing { dimension, greater: true, place };

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Entity, Formula, Kind};
 
 use super::super::context::Context;
-use super::super::item::{Made, Noun, Person, Predicate, Sem, set_of};
+use super::super::item::{Made, Noun, Person, Predicate, Sem, Verb, set_of};
 use super::super::leaning::is_leaning;
 use super::super::meaning::{ROW, all};
 use super::super::noun::bound;
@@ -74,4 +74,10 @@ pub(super) fn noted(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Opt
     let placed = of.verb.span == (0, 0) || of.verb.word == 0 && matches!(before, "in" | "on" | "at");
     (placed && !of.denied).then_some(())?;
     super::clauses::stated(context, parts, denied)
+}
+
+/// ":" as a note has it: "jeep: far left" says what "is" would; "not" behind it denies, for 1.
+pub(super) fn being(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let span = (parts.all().next()?.start, parts.all().last()?.end);
+    Made::of(Sem::Verb(Verb { copula: true, finite: true, denied: denied == 1, span, ..Verb::default() }))
 }

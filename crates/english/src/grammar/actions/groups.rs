@@ -122,12 +122,12 @@ pub(super) fn others(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 }
 
 /// "Ann and Bob did not both come on Friday", "are both from Kent".
-pub(super) fn distributed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn distributed(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| verb.bare)?;
     let subject = parts.sems().find_map(Sem::phrase)?;
     let group = subject.group.as_ref().filter(|of| of.many == Many::All)?;
     let of = parts.sems().filter_map(Sem::predicate).last()?;
-    let mut of = match of.verb.span == (0, 0) {
+    let mut of = match of.verb.span == (0, 0) && place == 0 {
         true => match super::link::linked(context, Verb { denied: false, ..verb }, of)?.sem {
             Sem::Predicate(of) => (*of).clone(),
             _ => return None,

@@ -60,7 +60,8 @@ fn only(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Option<Cat
 
 /// "has an odd number": an even one where so marked.
 pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
-    let verb = verb(parts)?;
+    // "In an odd-numbered house" is a place.
+    let verb = verb(parts).unwrap_or_default();
     let noun = parts.noun();
     // "An odd-numbered one", "which is odd" is of what was spoken of before.
     let (start, end) = (parts.all().next()?.start, parts.all().last()?.end);

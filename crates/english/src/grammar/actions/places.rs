@@ -93,6 +93,8 @@ pub(super) fn next_to_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
     let choice = choice(context, parts)?;
     let of = phrases(parts);
     let [one, other] = of.as_slice() else { return None };
+    // "Next to Ann or to Bob, but not to both" has two before.
+    other.group.is_none().then_some(())?;
     let beside = |object| related(context, object, |other| Some(apart(&choice, other, Number::ONE)));
     let (formula, mut presumed) = beside(one)?;
     let (denied, more) = beside(other)?;
@@ -184,7 +186,11 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
             let word = Comparing { dimension: Some(Dimension::Time), greater: true, place: noun.span.0 };
             choices(context, &Compare::of(word), Around::default()).into_iter().next()?
         }
-        None => choice(context, parts)?,
+        // The middle and the ends are of what stands upright as well.
+        None => choice(context, parts).or_else(|| {
+            let around = Around::default();
+            matches!(place, Place::Middle | Place::End).then(|| nearby(context, at, around)).flatten()
+        })?,
     };
     if place == Place::Middle && n.is_multiple_of(2) || nth.is_some_and(|nth| nth as usize > n) {
         return None;

@@ -19,7 +19,7 @@ use crate::language::lexicon::Dimension;
 /// "Opposite Ann", "Ann and Bob are opposite each other": half of a ring away.
 pub(super) fn opposite(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let places = i32::try_from(context.world.puzzle.shape().entities()).ok()?;
-    (context.world.tells_of_a_ring() && places % 2 == 0).then_some(())?;
+    (context.world.told().tells_of_a_ring() && places % 2 == 0).then_some(())?;
     let place = usize::from(parts.all().next()?.start);
     let choice = across(context, place, Around::default()).into_iter().next()?;
     let apart = |a, b| Formula::Apart {
@@ -44,7 +44,7 @@ pub(super) fn opposite(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 pub(super) fn clockwise(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     let world = context.world;
     let other = ["anticlockwise", "counterclockwise", "counter-clockwise", "anti-clockwise"];
-    let told = world.tells_of_a_ring() && world.tells_of_key("clockwise");
+    let told = world.told().tells_of_a_ring() && world.tells_of_key("clockwise");
     let apart = ["counter", "anti"].iter().any(|way| world.tells_of_key(way));
     (told && !apart && !other.iter().any(|way| world.tells_of_key(way))).then_some(())?;
     let place = parts.all().next()?.start;

@@ -37,6 +37,35 @@ const KNIGHTS: &[(&str, &str)] = &[
     ("The numbers of Alf's and Bors's chairs differ by one.", ""),
 ];
 
+/// Where all face the centre and chairs are numbered clockwise, the next is on the left.
+const INWARD: &[(&str, &str)] = &[
+    ("Alf sits immediately to the left of Bors.", AFTER),
+    (
+        "Bors is Alf's right-hand neighbor.",
+        "Chair.rank(Bors) = Chair.rank(Alf) - 1 or Chair.rank(Bors) = Chair.rank(Alf) + 5",
+    ),
+    (
+        "Alf sits two chairs to the left of Bors.",
+        "Chair(Alf) = Chair(Bors) + 2 or Chair(Alf) = Chair(Bors) - 4",
+    ),
+    ("Alf sits right next to Bors.", BESIDE),
+    ("Alf sits somewhere to the right of Bors.", ""),
+];
+
+/// Desks stand one behind the other where the story tells which is at the front; houses do not.
+const FRONTED: &[(&str, &str)] = &[
+    ("Ann sits directly behind Bob.", "Desk.rank(Ann) = Desk.rank(Bob) + 1"),
+    ("Ann sits in front of Bob.", "Desk(Ann) < Desk(Bob)"),
+    ("Ann sits two places behind Bob.", "Desk(Ann) = Desk(Bob) + 2"),
+];
+const BACKWARD: &[(&str, &str)] = &[("Ann sits in front of Bob.", "")];
+
+/// What stands upright has a middle, and no left.
+const TOWER: &[(&str, &str)] = &[
+    ("Ann lives in the middle of the tower.", "middle(Floor, Ann)"),
+    ("Ann lives at the far left of the tower.", ""),
+];
+
 /// A row is no ring.
 const ROW: &[(&str, &str)] =
     &[("Alf sits next to Bors.", "next_to(Chair, Alf, Bors)"), ("Alf sits opposite Bors.", "")];
@@ -327,6 +356,9 @@ pub fn told() -> Vec<Told> {
         Category::new("Prize", ["cup", "ribbon", "medal", "bone"]),
     ];
     let floors = vec![people("Tenant"), counted("Floor", "", 3)];
+    let five = ordered("Floor", Kind::Number, "", ["1", "2", "3", "4", "5"], [1, 2, 3, 4, 5]);
+    let tower =
+        Puzzle::new(vec![Category::new("Tenant", ["Ann", "Bob", "Cecil", "Dan", "Eve"]), five]).unwrap();
     let service = vec![people("Clerk"), counted("Years of service", "years", 3)];
     let rows = vec![people("Child"), counted("Row", "", 1), counted("Seat", "", 1)];
     let either = vec![
@@ -385,6 +417,14 @@ pub fn told() -> Vec<Told> {
         (Puzzle::new(service).unwrap(), "", SERVICE),
         (Puzzle::new(rows).unwrap(), "", ROWS),
         (knights(), ROUND, KNIGHTS),
+        (
+            knights(),
+            "Six knights sit at a round table, facing its centre, in chairs numbered 1 to 6 clockwise.",
+            INWARD,
+        ),
+        (numbered("Desk"), "Four pupils sit with desk 1 at the front and desk 4 at the back.", FRONTED),
+        (numbered("Desk"), "Four pupils sit with desk 1 at the back and desk 4 at the front.", BACKWARD),
+        (tower, "A tower has five floors.", TOWER),
         (knights(), "Six knights have chairs 1 to 6 in a row, around the corner from the round tower.", ROW),
         (knights(), "Six knights have chairs 1 to 6 in a row. They went around the ring of stones.", ROW),
         (race(), "Four dogs sat in a ring before they raced.", RACE),
