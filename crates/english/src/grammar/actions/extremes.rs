@@ -42,10 +42,26 @@ pub(super) fn at_rank(
     let nth = usize::try_from(nth).ok().filter(|nth| (1..=n).contains(nth))?;
     let wanted = if from_last { n + 1 - nth } else { nth };
     let mut found = ranks.iter().enumerate().filter(|(_, rank)| **rank == wanted);
-    match (found.next(), found.next()) {
-        (Some((index, _)), None) => Some(category.entity(u8::try_from(index).ok()?)),
-        _ => None,
+    let (Some((index, _)), None) = (found.next(), found.next()) else { return None };
+    Some(category.entity(u8::try_from(index).ok()?))
+}
+
+/// Whatever an ordinal names: the fourth floor of 3 to 6 is the one called so, and there is no second; the second locker of
+/// 201 to 204 is; the third house of 3 to 6 may be either.
+pub(super) fn called_nth(
+    context: &Context<'_>,
+    category: CategoryId,
+    nth: u32,
+    is_storey: bool,
+) -> Option<Entity> {
+    let values = &context.world.puzzle.category(category).values.as_ref()?.of;
+    let called = Number::small(i32::try_from(nth).ok()?);
+    if is_storey || values.contains(&Number::small(1)) {
+        let place = values.iter().position(|of| *of == called)?;
+        return Some(category.entity(u8::try_from(place).ok()?));
     }
+    let among = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
+    if among { None } else { at_rank(context, category, nth, false) }
 }
 
 /// The category that a superlative is about.
@@ -388,7 +404,7 @@ pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, placed: u8) -> O
         let category = context.world.ordered().find(numbered)?;
         let beyond = |of: &Mention| usize::from(place) >= of.words.start && usize::from(place) < of.words.end;
         (!context.mentions.iter().any(beyond)).then_some(())?;
-        let entity = super::several::nth(context, category, parts.number()?, by_name)?;
+        let entity = called_nth(context, category, parts.number()?, by_name)?;
         return Made::of(Sem::Phrase(named(entity, Some(noun))));
     }
     let word = parts.word();

@@ -16,7 +16,7 @@ use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_year};
 use super::clauses::made;
 use super::comparisons::compared_by;
-use super::extremes::{at_rank, end_of, placed};
+use super::extremes::{at_rank, called_nth, end_of, placed};
 use super::link::linked;
 use super::lists::{objects, phrases};
 use crate::language::lexicon::Dimension;
@@ -151,7 +151,7 @@ pub(super) fn list_end(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
             let told =
                 parts.all().find(|part| part.sem.phrase().is_some_and(|of| of.entity == Some(entity)))?;
             let is_storey = lexicon::has("storeys", context.key(usize::from(told.end) - 1));
-            super::several::nth(context, entity.category, nth, is_storey)?
+            called_nth(context, entity.category, nth, is_storey)?
         }
         (Some(word), _) if word.dimension == Some(Dimension::Time) => {
             at_rank(context, entity.category, 1, word.greater)?

@@ -10,7 +10,7 @@ use super::super::lexicon;
 use super::super::meaning::ROW;
 use super::super::parts::Parts;
 use super::super::types::is_counted;
-use super::extremes::{at_rank, ends, most_of};
+use super::extremes::{at_rank, ends, most_of, nth};
 use super::lists::phrases;
 use crate::language::lexicon::Dimension;
 use crate::language::superlative::is_contest;
@@ -116,19 +116,6 @@ pub(super) fn values(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
     Made::of(list(of, noun))
 }
 
-/// Whatever an ordinal names: the fourth floor of 3 to 6 is the one called so, and there is no second; the second locker of
-/// 201 to 204 is; the third house of 3 to 6 may be either.
-pub(super) fn nth(context: &Context<'_>, category: CategoryId, nth: u32, is_storey: bool) -> Option<Entity> {
-    let values = &context.world.puzzle.category(category).values.as_ref()?.of;
-    let called = Number::small(i32::try_from(nth).ok()?);
-    if is_storey || values.contains(&Number::small(1)) {
-        let place = values.iter().position(|of| *of == called)?;
-        return Some(category.entity(u8::try_from(place).ok()?));
-    }
-    let among = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
-    if among { None } else { at_rank(context, category, nth, false) }
-}
-
 /// "the second and fifth floors": by their numbers.
 pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let noun =
@@ -140,7 +127,7 @@ pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     (is_storey || is_counted(values)).then_some(())?;
     let numbers = parts.sems().filter_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None });
     let of: Vec<Entity> =
-        numbers.map(|number| nth(context, category, number, is_storey)).collect::<Option<_>>()?;
+        numbers.map(|number| called_nth(context, category, number, is_storey)).collect::<Option<_>>()?;
     let twice = of.iter().enumerate().any(|(place, one)| of[..place].contains(one));
     (of.len() > 1 && !twice).then_some(())?;
     Made::of(list(of, Noun { person: Person::No, ..noun }))
