@@ -1,6 +1,6 @@
 //! Orders that a comparison is about though nothing tells of them.
 
-use because_encodings::{CategoryId, Kind, Scale, Values};
+use because_encodings::{CategoryId, Entity, Kind, Number, Scale, Values};
 
 use super::amount::suited;
 use super::assumption::Assumption;
@@ -210,4 +210,38 @@ pub(super) fn above(context: &Context<'_>, word: Comparing, around: Around) -> C
         return Comparing { dimension: Some(Dimension::Vertical), ..word };
     }
     word
+}
+
+/// The entity at a place of an order, from its last one where so marked.
+pub(super) fn at_rank(
+    context: &Context<'_>,
+    category: CategoryId,
+    nth: u32,
+    from_last: bool,
+) -> Option<Entity> {
+    let ranks = context.world.puzzle.category(category).ranks()?;
+    let n = ranks.len();
+    let nth = usize::try_from(nth).ok().filter(|nth| (1..=n).contains(nth))?;
+    let wanted = if from_last { n + 1 - nth } else { nth };
+    let mut found = ranks.iter().enumerate().filter(|(_, rank)| **rank == wanted);
+    let (Some((index, _)), None) = (found.next(), found.next()) else { return None };
+    Some(category.entity(u8::try_from(index).ok()?))
+}
+
+/// Whatever an ordinal names: the fourth floor of 3 to 6 is the one called so, and there is no second; the second locker of
+/// 201 to 204 is; the third house of 3 to 6 may be either.
+pub(super) fn called_nth(
+    context: &Context<'_>,
+    category: CategoryId,
+    nth: u32,
+    is_storey: bool,
+) -> Option<Entity> {
+    let values = &context.world.puzzle.category(category).values.as_ref()?.of;
+    let called = Number::small(i32::try_from(nth).ok()?);
+    if is_storey || values.contains(&Number::small(1)) {
+        let place = values.iter().position(|of| *of == called)?;
+        return Some(category.entity(u8::try_from(place).ok()?));
+    }
+    let among = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
+    if among { None } else { at_rank(context, category, nth, false) }
 }

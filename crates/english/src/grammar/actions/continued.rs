@@ -11,11 +11,12 @@ use super::super::item::{
 use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
 use super::super::meaning::{ROW, all, any, filled, mapped, not, settled as decided, substituted};
 use super::super::noun::{bound, identity};
+use super::super::orders::at_rank;
 use super::super::parts::Parts;
 use super::clauses::made;
 use super::comparisons::{compared_by, to_other};
 use super::coordination::{is_paired, is_parted};
-use super::extremes::{at_rank, said_of};
+use super::extremes::said_of;
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
 use super::phrases::named;

@@ -16,7 +16,7 @@ use super::super::leaning::{Kind, pronoun};
 use super::super::lexicon;
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, across, choices, in_order, speaks};
-use super::super::orders::{has_any, in_months, lasts_since};
+use super::super::orders::{at_rank, called_nth, has_any, in_months, lasts_since};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_label, is_year};
@@ -29,39 +29,6 @@ use crate::language::superlative::{best, is_of_the_year};
 /// The entity of an extreme value: the `nth` from the end that more of it leads to.
 fn at_end(context: &Context<'_>, choice: &Choice, nth: u32) -> Option<Entity> {
     at_rank(context, choice.category, nth, choice.greater)
-}
-
-pub(super) fn at_rank(
-    context: &Context<'_>,
-    category: CategoryId,
-    nth: u32,
-    from_last: bool,
-) -> Option<Entity> {
-    let ranks = context.world.puzzle.category(category).ranks()?;
-    let n = ranks.len();
-    let nth = usize::try_from(nth).ok().filter(|nth| (1..=n).contains(nth))?;
-    let wanted = if from_last { n + 1 - nth } else { nth };
-    let mut found = ranks.iter().enumerate().filter(|(_, rank)| **rank == wanted);
-    let (Some((index, _)), None) = (found.next(), found.next()) else { return None };
-    Some(category.entity(u8::try_from(index).ok()?))
-}
-
-/// Whatever an ordinal names: the fourth floor of 3 to 6 is the one called so, and there is no second; the second locker of
-/// 201 to 204 is; the third house of 3 to 6 may be either.
-pub(super) fn called_nth(
-    context: &Context<'_>,
-    category: CategoryId,
-    nth: u32,
-    is_storey: bool,
-) -> Option<Entity> {
-    let values = &context.world.puzzle.category(category).values.as_ref()?.of;
-    let called = Number::small(i32::try_from(nth).ok()?);
-    if is_storey || values.contains(&Number::small(1)) {
-        let place = values.iter().position(|of| *of == called)?;
-        return Some(category.entity(u8::try_from(place).ok()?));
-    }
-    let among = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
-    if among { None } else { at_rank(context, category, nth, false) }
 }
 
 /// The category that a superlative is about.
