@@ -135,7 +135,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
          patented mint minted found founded build built made struck",
     ),
     (Dimension::Distance, "road journey drive drove jump throw threw walk travel fly flew swim swam ran far"),
-    (Dimension::Score, "score scored points tally vote voted"),
+    (Dimension::Score, "score scored points mark tally vote voted"),
     (Dimension::Length, "speak spoke stay last long lasted wait waited"),
     (
         Dimension::Crowd,
