@@ -119,6 +119,8 @@ pub(super) fn sexes(
     let are = |at: Option<usize>| matches!(key(at), "are" | "were");
     let told = |at: usize| {
         let (_, end, of) = listed(puzzle, story, names, at).filter(|(.., of)| of.len() > 1)?;
+        let open = of.len() == puzzle.shape().entities() || matches!(key(Some(end + 2)), "and" | "or");
+        (!open).then_some(())?;
         let back = |steps: usize| at.checked_sub(steps);
         let before = sex(back(1)).or_else(|| sex(back(2)).filter(|_| are(back(1)) && key(back(3)) == "the"));
         let sex = before.or_else(|| sex(Some(end + 1)).filter(|_| are(Some(end))))?;

@@ -5,7 +5,7 @@ use because_encodings::{CategoryId, Comparison, Formula, Kind, Linear, Measure, 
 use super::measures::lined;
 use super::words::Word;
 use super::world::World;
-use crate::tables::language::{BY_NUMBER, FACES, INWARD, OUTWARD, OWN_SIDES, SEATED, WHOSE_SIDE};
+use crate::tables::language::{BY_NUMBER, OUTWARD, OWN_SIDES, SEATED, WHOSE_SIDE};
 
 /// What is said of places in a ring: next to each other are the first and the last as well.
 struct Ring {
@@ -59,7 +59,7 @@ fn is_own_side(three: &[Word]) -> bool {
 /// Whether the story tells that all face the centre, and that their places are numbered clockwise.
 fn is_numbered_inward(world: &World<'_>) -> bool {
     let tells = |of: &[&str]| of.iter().any(|word| world.tells_of_key(word));
-    tells(&["clockwise"]) && tells(&FACES) && tells(&INWARD) && !tells(&OUTWARD)
+    tells(&["clockwise"]) && world.told().tells_of_facing_inward() && !tells(&OUTWARD)
 }
 
 impl Ring {

@@ -8,7 +8,7 @@ use foldhash::HashSet;
 use super::inflect::forms;
 use super::lexicon::{is_filler, is_sex, small_number};
 use super::words::Word;
-use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED, SELLS, SUCCESSIVE, UNSOLD};
+use crate::tables::language::{AIMED, AIMS, FACES, INWARD, KIN, RINGS, SEATED, SELLS, SUCCESSIVE, UNSOLD};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +25,8 @@ pub(crate) struct Told {
     ring: bool,
     /// Whether it tells that the first of what stands in a row is at the front.
     front: bool,
+    /// Whether it tells that somebody faces the centre.
+    inward: bool,
     /// The stems of what it says was sold.
     sold: BTreeSet<String>,
     /// Whether it tells where each was to go.
@@ -58,8 +60,20 @@ impl Told {
         let sexes = words.windows(2).filter(each).map(|pair| pair[1].singular().to_string());
         let rows = words.windows(2).filter_map(noun).chain(sexes).collect();
         let (akin, turns, ring, aims) = (akin(words), turns(words), tells_of_a_ring(words), aims(words));
-        let front = fronted(words);
-        Told { stems, rows, hero, akin, turns, ring, front, sold: sold(words), aims, ends: ends(words) }
+        let (front, inward) = (fronted(words), inward(words));
+        Told {
+            stems,
+            rows,
+            hero,
+            akin,
+            turns,
+            ring,
+            front,
+            inward,
+            sold: sold(words),
+            aims,
+            ends: ends(words),
+        }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -80,6 +94,11 @@ impl Told {
     /// Whether it tells of a ring.
     pub(crate) fn tells_of_a_ring(&self) -> bool {
         self.ring
+    }
+
+    /// Whether it tells that somebody faces the centre.
+    pub(super) fn tells_of_facing_inward(&self) -> bool {
+        self.inward
     }
 
     /// Whether it tells that the first of what stands in a row is at the front.
@@ -179,14 +198,38 @@ fn akin(words: &[Word]) -> Vec<(String, String, String)> {
     found
 }
 
-/// "Desk 1 at the front and desk 5 at the back", "numbered from front to back".
+/// "Desk 1 at the front and desk 5 at the back", "numbered from front to back": one row, whose first place is at the front.
 fn fronted(words: &[Word]) -> bool {
-    let at = |keys: &[&str]| words.iter().position(|word| keys.contains(&word.key.as_str()));
-    let (Some(front), Some(back)) = (at(&["front"]), at(&["back", "rear"])) else { return false };
-    let nearest = |at: usize| words[..at].iter().rev().take(5).find_map(Word::number);
-    let along =
-        front + 2 == back && &*words[front + 1].key == "to" && front > 0 && &*words[front - 1].key == "from";
-    along || nearest(front).zip(nearest(back)).is_some_and(|(front, back)| front < back)
+    let key = |at: Option<usize>| at.and_then(|at| words.get(at)).map_or("", |word| word.key.as_str());
+    // The number right before "at the front", where it is no second one.
+    let number_at = |ends: &[&str]| {
+        let at = words.iter().position(|word| ends.contains(&word.key.as_str()))?;
+        let is_at = key(at.checked_sub(1)) == "the" && key(at.checked_sub(2)) == "at";
+        let is = usize::from(matches!(key(at.checked_sub(3)), "is" | "being" | "was"));
+        let number = at.checked_sub(3 + is).filter(|_| is_at)?;
+        let one = !matches!(key(number.checked_sub(1)), "and" | "to" | "," | "has");
+        words[number].number().filter(|_| one)
+    };
+    let downwards = words.windows(3).any(|of| {
+        of[1].key == "to" && of[0].number().zip(of[2].number()).is_some_and(|(from, to)| from > to)
+    });
+    let along = words
+        .windows(4)
+        .any(|of| ["from", "front", "to", "back"].iter().zip(of).all(|(key, of)| of.key == *key));
+    let sided = words.iter().any(|word| matches!(word.singular(), "column" | "pair" | "aisle"));
+    !sided
+        && (along && !downwards
+            || number_at(&["front"]).zip(number_at(&["back", "rear"])).is_some_and(|(a, b)| a < b))
+}
+
+/// Whether somebody is said to face the centre: "each facing its centre".
+fn inward(words: &[Word]) -> bool {
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    (0..words.len()).any(|at| {
+        let next = at + 1 + usize::from(matches!(key(at + 1), "the" | "its" | "towards" | "toward"));
+        let next = next + usize::from(next > at + 1 && matches!(key(next), "the" | "its"));
+        FACES.contains(&key(at)) && INWARD.contains(&key(next))
+    })
 }
 
 /// "Sold at least a few slices": the stems of what was sold, not of where, or for how much.

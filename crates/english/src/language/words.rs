@@ -228,7 +228,10 @@ fn touches(text: &str, end: usize, start: usize) -> bool {
 fn is_equation(text: &str, start: usize, mark: char) -> bool {
     let before = text[..start].chars().next_back();
     let after = text[start + mark.len_utf8()..].chars().next();
-    let part = |of: Option<char>| of.is_some_and(|of| matches!(of, '=' | '<' | '>' | '-' | '!' | '~'));
+    let quote = |of: char| matches!(of, '"' | '“' | '”' | '\'' | '’' | '(' | ')');
+    let part = |of: Option<char>| {
+        of.is_some_and(|of| !of.is_alphanumeric() && !of.is_whitespace() && !is_currency(of) && !quote(of))
+    };
     match mark {
         '=' => !part(before) && !part(after),
         '!' => after == Some('='),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number, Term};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number, Scale, Term};
 
 use super::super::context::Context;
 use super::super::item::{
@@ -20,6 +20,8 @@ use super::extremes::said_of;
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
 use super::phrases::named;
+use crate::language::lexicon::Dimension;
+use crate::language::superlative::is_contest;
 
 fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
@@ -457,6 +459,11 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) ->
         _ => false,
     };
     (which == 2 || measured(&of.formula)).then_some(())?;
+    // "The faster of the two" of berths is not of these.
+    let across = parts.word()?.dimension == Some(Dimension::Across);
+    let fits =
+        numbers || across || measure.scale == Scale::Value || is_contest(context.world, measure.category);
+    (which != 2 || fits || !measured(&of.formula)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
     let (clause, more) = settled(context, before, &clause, (parts.all().next()?.start, false))?;
     let presumed = before.presumed.iter().chain(&clause.presumed).cloned().collect();

@@ -263,6 +263,9 @@ pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, same: u8) -> Opt
         }
         None => (parts.sems().filter_map(Sem::predicate).nth(1)?.clone(), (0, 0)),
     };
+    // "In an odd-numbered house other than the last": the last of these.
+    let of = |of: &Formula| of.categories(context.world.puzzle);
+    (same != 2 || of(&a.formula) == of(&b.formula)).then_some(())?;
     // "Next to the Dane but not to Ann": "to" goes on with the place.
     let place = matches!(a.formula, Formula::Apart { .. });
     if place && context.key(usize::from(b.verb.span.0)) == "to" && b.verb.word == 0 {

@@ -21,6 +21,7 @@ use super::lists::phrases;
 use super::resolved::{Told, measures, resolved};
 use crate::language::lexicon::Dimension;
 use crate::language::measures::is_duration;
+use crate::tables::language::SEATED;
 
 /// "The older a boat", "the more it cost": a word that compares, and of what.
 pub(super) fn degree(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
@@ -58,6 +59,10 @@ pub(super) fn correlated(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
 pub(super) fn halfway(context: &Context<'_>, parts: &Parts<'_>, far: u8) -> Option<Made> {
     let of = phrases(parts);
     (of.len() == 2).then_some(())?;
+    // "Exactly between" does not say in what, but of who sits there.
+    let before = usize::from(parts.all().next()?.start).checked_sub(1);
+    let seated = before.is_some_and(|at| SEATED.contains(&context.key(at)));
+    (far != 2 || seated || context.world.ordered().count() == 1).then_some(())?;
     // "Exactly halfway".
     let halves = |at: &u8| lexicon::has("halves", context.key(usize::from(*at)));
     let place = parts.all().map(|item| item.start).find(halves).or(Some(parts.all().next()?.start))?;

@@ -155,6 +155,11 @@ pub(super) fn at(context: &Context<'_>, parts: &Parts<'_>, staying: u8) -> Optio
 pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let nth = parts.number();
     let n = context.world.puzzle.shape().entities();
+    // "The last in the line", of prices and shelves.
+    let begins = context.key(usize::from(parts.all().next()?.start)) == "the";
+    let row = context.key(usize::from(parts.all().last()?.end) - 1);
+    let lined = begins && matches!(how, 2 | 3) && matches!(row, "line" | "queue");
+    (!lined || context.world.tells_of_key(row) || context.world.ordered().count() == 1).then_some(())?;
     let noun = parts.noun().filter(|_| how > 5);
     let place = match (how, nth) {
         (6 | 7, _) => {

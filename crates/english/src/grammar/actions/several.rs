@@ -61,6 +61,13 @@ pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, most: u8) -> Op
     let count = number(parts).filter(|count| *count > 1)?;
     let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     let noun = nouns.into_iter().find(|noun| noun.categories != 0).unwrap_or(noun(parts));
+    // "The two houses at the front": houses have none.
+    let own = context.words[usize::from(noun.span.1).saturating_sub(1)].singular();
+    let has_front = context.world.tells_of_a_front() || lexicon::has("fronted", own);
+    let at_end = parts.all().any(|of| {
+        (of.start..of.end).any(|at| matches!(context.key(usize::from(at)), "front" | "back" | "rear"))
+    });
+    (!at_end || has_front).then_some(())?;
     let (found, extra) = match most {
         0 => match placing(context, parts) {
             Some((category, last)) => (of_rank(context, category, count, last)?, (0, 0)),
