@@ -23,8 +23,8 @@ pub(crate) struct Told {
     turns: bool,
     /// Whether it tells of a ring.
     ring: bool,
-    /// Whether it tells that the first of what stands in a row is at the front.
-    front: bool,
+    /// Whether the first of what stands in a row is at the front, or the last.
+    front: Option<bool>,
     /// Whether it tells that somebody faces the centre.
     inward: bool,
     /// The stems of what it says was sold.
@@ -101,8 +101,8 @@ impl Told {
         self.inward
     }
 
-    /// Whether it tells that the first of what stands in a row is at the front.
-    pub(super) fn tells_of_a_front(&self) -> bool {
+    /// Whether the first of what stands in a row is at the front, or the last, where it tells that.
+    pub(crate) fn front(&self) -> Option<bool> {
         self.front
     }
 
@@ -198,8 +198,9 @@ fn akin(words: &[Word]) -> Vec<(String, String, String)> {
     found
 }
 
-/// "Desk 1 at the front and desk 5 at the back", "numbered from front to back": one row, whose first place is at the front.
-fn fronted(words: &[Word]) -> bool {
+/// "Desk 1 at the front and desk 5 at the back", "numbered from front to back": one row, whose first place is at the front;
+/// or the last, where it tells that.
+fn fronted(words: &[Word]) -> Option<bool> {
     let key = |at: Option<usize>| at.and_then(|at| words.get(at)).map_or("", |word| word.key.as_str());
     // The number right before "at the front", where it is no second one.
     let number_at = |ends: &[&str]| {
@@ -217,9 +218,9 @@ fn fronted(words: &[Word]) -> bool {
         .windows(4)
         .any(|of| ["from", "front", "to", "back"].iter().zip(of).all(|(key, of)| of.key == *key));
     let sided = words.iter().any(|word| matches!(word.singular(), "column" | "pair" | "aisle"));
-    !sided
-        && (along && !downwards
-            || number_at(&["front"]).zip(number_at(&["back", "rear"])).is_some_and(|(a, b)| a < b))
+    let numbers = number_at(&["front"]).zip(number_at(&["back", "rear"]));
+    let first = numbers.map(|(front, back)| front < back).or((along && !downwards).then_some(true));
+    first.filter(|_| !sided)
 }
 
 /// Whether somebody is said to face the centre: "each facing its centre".

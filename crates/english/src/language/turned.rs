@@ -54,7 +54,7 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
 impl World<'_> {
     /// Whether the story tells that the first of what stands in a row is at the front.
     pub(crate) fn tells_of_a_front(&self) -> bool {
-        self.told.tells_of_a_front() && self.ordered().count() == 1
+        self.told.front() == Some(true) && self.ordered().count() == 1
     }
 }
 

@@ -160,6 +160,11 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
     let row = context.key(usize::from(parts.all().last()?.end) - 1);
     let lined = begins && matches!(how, 2 | 3) && matches!(row, "line" | "queue");
     (!lined || context.world.tells_of_key(row) || context.world.ordered().count() == 1).then_some(())?;
+    // "Right at the front", where the last is there.
+    let at_end = |of: &Item| {
+        (of.start..of.end).any(|at| matches!(context.key(usize::from(at)), "front" | "back" | "rear"))
+    };
+    (context.world.told().front() != Some(false) || !parts.all().any(at_end)).then_some(())?;
     let noun = parts.noun().filter(|_| how > 5);
     let place = match (how, nth) {
         (6 | 7, _) => {

@@ -306,8 +306,29 @@ const GIRLS: &[(&str, &str)] = &[
     ("The cat does not belong to a boy.", "not (Alex = cat or Kim = cat)"),
 ];
 
+/// Where the story has the last place at the front, the front is not the first.
+const TURNED: &[(&str, &str)] = &[
+    ("Ann sits right at the front.", ""),
+    ("Ann sits behind Bob.", ""),
+    ("Ann sits in one of the two seats at the front.", ""),
+];
+
+/// What is between two, or other than the last, is so of the order that is spoken of, or of none.
+const OF_WHAT: &[(&str, &str)] = &[
+    ("Ann's age is exactly between those of Bob and Cecil.", ""),
+    ("Ann is exactly between Bob and Cecil in age.", ""),
+    ("Ann sits exactly between Bob and Cecil.", "2 * Seat(Ann) = Seat(Bob) + Seat(Cecil)"),
+    ("Ann is of an odd age other than the last.", ""),
+    ("Ann was the last in the line.", ""),
+    ("Ann =/= 1.", ""),
+    ("Seat 1 or 2: not Ann.", ""),
+    ("Ann sits away from either end.", ""),
+];
+
 /// Whom a story merely names beside the girls is no boy.
 const SOME: &[(&str, &str)] = &[("The fish belongs to a girl.", "")];
+
+const NOBODY: &[(&str, &str)] = &[("The fish belongs to a girl.", "")];
 
 /// What was done to a thing, by an entity that is called by it; small words that are verbs where names have capitals.
 const DEEDS: &[(&str, &str)] = &[
@@ -444,7 +465,15 @@ pub fn told() -> Vec<Told> {
             GIRLS,
         ),
         (pets("Robin", "Sam", "Alex", "Kim"), "The girls Robin and Sam met Alex and Kim.", SOME),
+        (pets("Robin", "Sam", "Alex", "Kim"), "The girls Robin and Sam, and Alex and Kim, met.", NOBODY),
+        (pets("Robin", "Sam", "Alex", "Kim"), "Robin and Sam are girls or boys.", NOBODY),
         (deeds, "", DEEDS),
+        (numbered("Seat"), "Seat 1 is at the back, and seat 4 is at the front.", TURNED),
+        (
+            Puzzle::new(vec![people("Guest"), counted("Seat", "", 1), counted("Age", "years", 20)]).unwrap(),
+            "",
+            OF_WHAT,
+        ),
     ]
 }
 
