@@ -49,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 98] = [
+const CHECKS: [(Check, Cue); 100] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -61,6 +61,8 @@ const CHECKS: [(Check, Cue); 98] = [
     (denied::misspelt, denied::cue),
     (denied::at_all, denied::one),
     (denied::beside, denied::left_or_right),
+    (denied::own, denied::possessive),
+    (denied::befell, denied::befalling),
     (mentioned::unknown, any),
     (counted::numbers, counted::number),
     (counted::fractions, counted::part),

@@ -11,7 +11,7 @@ use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
-    Amount, Compare, Comparing, Made, Many, Noun, Over, Phrase, Predicate, Sem, Verb, set_of,
+    Amount, Compare, Comparing, Made, Many, Noun, Over, Person, Phrase, Predicate, Sem, Verb, set_of,
 };
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, filled, not};
@@ -243,14 +243,28 @@ fn pairs(of: &[Rc<Phrase>]) -> Option<Vec<Pair>> {
 
 /// "There is one house between Ann's and Bob's"; none where so marked, in no measure but days of the week for 2.
 pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
+    let bare = verb(parts).is_none();
     let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
     let ends = phrases(parts);
     let (a, b, presumed) = two(&ends)?;
     let noun = parts.noun().unwrap_or_default();
     let last = usize::from(noun.span.1).checked_sub(1);
-    if last.is_some_and(|at| is_measured(context.words[at].singular())) {
+    let nouns = usize::from(noun.span.0)..usize::from(noun.span.1);
+    // "Two years lie between" is no noun with no verb.
+    if nouns.clone().any(|at| is_measured(context.words[at].singular())) || bare && nouns.len() > 1 {
         return None;
     }
+    // "Two doors lie between", of which nothing tells.
+    let world = context.world;
+    let told = |at: usize| {
+        let word = &context.words[at];
+        let named = word.unit().is_some() || world.is_row_noun(word.singular());
+        named || context.mentioned(at) || world.speaks(word) || world.tells_of(word)
+    };
+    let known = noun.categories != 0 || noun.person == Person::Yes || last.is_none_or(told);
+    let begun = context.key(usize::from(parts.all().next()?.start));
+    let known = known || matches!(begun, "there" | "between") || ends.iter().all(|of| of.owned);
+    known.then_some(())?;
     // "Two cases", which may be a name as well, is so many of them.
     let amount = parts.amount();
     let unit = amount.map_or(0, |amount| usize::from(amount.unit));

@@ -255,6 +255,8 @@ pub(super) fn one_of_those(context: &Context<'_>, parts: &Parts<'_>, none: u8) -
     let second = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
     let group = before.subject.as_ref()?.group.as_ref();
     let group = group.filter(|of| matches!(of.many, Many::So(Comparison::Equal, 1..)))?;
+    // Of one there is neither.
+    (none == 0 || group.many != Many::So(Comparison::Equal, 1)).then_some(())?;
     let Over::Rows(rows) = &group.over else { return None };
     let first = before.said.as_ref();
     let compares =

@@ -16,7 +16,7 @@ use super::super::tokens::class;
 use super::super::types::is_year;
 use super::comparisons::{compared_by, to_other};
 use super::link::linked;
-use super::lists::{merged, objects};
+use super::lists::{merged, objects, resumes};
 use crate::language::english::past_base;
 use crate::language::lexicon::superlative;
 
@@ -31,6 +31,10 @@ pub(super) fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Pre
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
         (Person::Perhaps, other) | (other, _) => other,
     };
+    // "Neither in Bath on Monday nor on Friday".
+    if b.verb.word == 0 && resumes(a, b.entity.into_iter()) {
+        return None;
+    }
     let mut presumed = a.presumed.clone();
     presumed.extend(b.presumed.iter().cloned());
     // "Paid $180 or was treated by Lynda": who is treated is no person's doer, whatever stands before.

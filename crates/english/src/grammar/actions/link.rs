@@ -16,7 +16,7 @@ use super::super::measure::is_staying_verb as is_staying;
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::types::{fit, is_agent};
-use super::lists::{goes_with, merged, objects, phrases};
+use super::lists::{goes_with, merged, objects, phrases, resumes};
 use super::phrases::is_holder;
 use crate::language::english::past_base;
 use crate::language::lexicon::Dimension;
@@ -350,7 +350,6 @@ pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let [one, other] = of.as_slice() else { return None };
     let (a, b) = (goes_with(context, verb, one, other.entity?)?, other.entity?);
     // "Was told on Monday by the cook": a thing is told by somebody.
-    // "Did not have rum with her pizza" says that she has it.
     let own = kind_of(context.key(usize::from(other.verb.span.1))).is_some();
     let by = matches!(other.verb.last, Preposition::By);
     let told_by = verb.passive && context.types.people & set_of(b.category) != 0;
@@ -388,6 +387,9 @@ pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> O
     (last != 5 || verb.passive || verb.last != Preposition::No).then_some(())?;
     verb.denied = false;
     let (mut all_told, mut all_presumed, mut sorts) = (Vec::new(), of.presumed.clone(), of.objects);
+    if last != 1 && resumes(of, others.iter().filter_map(|of| of.entity)) {
+        return None;
+    }
     for other in &others {
         let (told, presumed) = identified(other)?;
         all_told.push(told);
@@ -484,6 +486,10 @@ pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Opt
         Some(_) => return None,
         None => Verb { finite: true, word: span.0 + 1, span, denied: named == 3, ..Verb::default() },
     };
+    // "Never lost", where there is a lost wig.
+    if past() && name.contains(' ') && value.end == value.start + 1 {
+        return None;
+    }
     let said = Predicate::said(same(ROW, of), Vec::new(), verb);
     let entity = Some(of).filter(|_| !verb.denied);
     Made::of(Sem::Predicate(Rc::new(Predicate { entity, ..said })))

@@ -112,20 +112,29 @@ pub(super) fn merged(a: Objects, b: Objects) -> Objects {
     }
 }
 
+/// Whom a formula says to be [`ROW`].
+fn beside(of: &Formula) -> Option<Entity> {
+    let Formula::Same(a, b) = of else { return None };
+    Some(if *a == ROW { *b } else { *a })
+}
+
 /// What hangs on a thing: "milk with her pizza" tells whose the pizza is, and nothing of all milk, and so is none.
 pub(super) fn hung(context: &Context<'_>, parts: &Parts<'_>, base: &Phrase, of: &Predicate) -> Option<Hung> {
     let place = usize::from(of.verb.span.0);
     let prepositional = of.verb.word == 0 && !of.verb.finite && context.token(place).is(class::PREPOSITION);
-    let Formula::Same(a, b) = &of.formula else { return Some(Hung::No) };
+    let told = match &of.formula {
+        // "On Monday or Friday".
+        Formula::Any(all) => all.iter().map(beside).collect::<Option<Vec<_>>>(),
+        one => beside(one).map(|of| vec![of]),
+    };
+    let Some(told) = told else { return Some(Hung::No) };
     if !prepositional || base.person == Person::Yes || base.owned {
         return Some(Hung::No);
     }
     let own = kind_of(context.key(usize::from(of.verb.span.1))).is_some();
     (!own).then_some(())?;
-    let other = if *a == ROW { *b } else { *a };
-    let values = context.values(other);
     let dates = |of: &Values| matches!(of.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month);
-    let timed = values.is_some_and(dates);
+    let timed = told.iter().all(|of| context.values(*of).is_some_and(dates));
     let bare = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::Value(_)));
     Some(if timed || bare { Hung::Deed } else { Hung::Perhaps })
 }
@@ -150,6 +159,21 @@ fn hanging(how: u8) -> Hanging {
     }
 }
 
+/// Whether one of these is told where all but what hangs on the first is shared: "on Friday" after "in Bath on Monday".
+fn resumed(first: Entity, hung: &[Formula], mut others: impl Iterator<Item = Entity>) -> bool {
+    let hung =
+        hung.iter().flat_map(Formula::entities).filter(|of| *of != ROW && of.category != first.category);
+    let hung = hung.fold(0, |all, of| all | set_of(of.category));
+    others.any(|of| hung & set_of(of.category) != 0)
+}
+
+/// The same behind a complement: "did not have the soup on Monday, but on Friday".
+pub(super) fn resumes(of: &Predicate, others: impl Iterator<Item = Entity>) -> bool {
+    let told: Vec<Formula> = std::iter::once(&of.formula).chain(&of.presumed).cloned().collect();
+    let first = of.formula.entities().into_iter().find(|of| *of != ROW);
+    first.is_some_and(|first| resumed(first, &told, others))
+}
+
 /// What a list says of a row: each identity, what is presumed, and the sorts.
 fn each(of: &[Rc<Phrase>], hanging: Hanging) -> Option<(Vec<Formula>, Vec<Formula>, Objects)> {
     let (mut formulas, mut presumed, mut sorts) = (Vec::new(), Vec::new(), Objects::default());
@@ -161,6 +185,12 @@ fn each(of: &[Rc<Phrase>], hanging: Hanging) -> Option<(Vec<Formula>, Vec<Formul
         Hanging::Shared => last.is_some() && alone(),
     };
     fits.then_some(())?;
+    // "Neither in Bath on Monday nor on Friday".
+    let resumed = |pair: &[Rc<Phrase>]| {
+        let first = pair[0].entity.filter(|_| pair[0].hung != Hung::No);
+        first.is_some_and(|first| resumed(first, &pair[0].also, pair[1].entity.into_iter()))
+    };
+    (!of.windows(2).any(resumed)).then_some(())?;
     for phrase in of {
         let also = match (hanging, last) {
             (Hanging::Shared, Some(last)) => &*last.also,

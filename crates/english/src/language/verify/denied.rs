@@ -1,12 +1,16 @@
 //! A denial that is misspelt is none that can be read past: "doesnit", "does ont".
 
-use crate::tables::verify::{POSSESSIVES, RUN_TOGETHER, SHORT};
-use because_encodings::{Comparison, Formula};
+use because_encodings::{Comparison, Entity, Formula, Kind};
 
+use super::kinds::Person;
 use super::objection::Objection;
-use super::says::has;
-use crate::language::lexicon::{is_auxiliary, is_filler, is_operator};
+use super::says::{has, same_as};
+use crate::language::lexicon::{Dimension, is_auxiliary, is_filler, is_operator};
+use crate::language::mentions::Mention;
 use crate::language::sentence::Sentence;
+use crate::tables::language::{BEFALLS, BEFALLS_NOT, PREPOSITIONS};
+use crate::tables::text::{MEN, WOMEN};
+use crate::tables::verify::{BEFALLEN_BY, BETWEEN, DETERMINERS, POSSESSIVES, RUN_TOGETHER, SHORT};
 
 /// An objection at a word that seems to be a denial and is not read as one.
 pub(super) fn misspelt(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -55,6 +59,93 @@ pub(super) fn beside(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
     };
     let said = || format!("“{}” is taken to be anywhere on that side", sentence.key(place));
     has(formula, &denies).then(|| Objection::assumed(place..place + 1, said()))
+}
+
+/// Whether a word tells whose something is.
+pub(super) fn possessive(key: &str, _singular: &str) -> bool {
+    POSSESSIVES.contains(&key)
+}
+
+/// An objection at "with her pizza" where more hangs on what is denied, or where nobody is told of that sex.
+pub(super) fn own(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        sentence.is(*place, &POSSESSIVES)
+            && sentence.is_before(*place, &PREPOSITIONS)
+            && sentence.mention_at(place + 1).is_some()
+    })?;
+    let denied = sentence.find(0..place, &["not", "never", "no", "neither"]).is_some();
+    let thing = &sentence.mentions[sentence.mention_at(place + 1)?];
+    let next = sentence.mentions.iter().find(|of| of.words.start > place + 1 && of.words != thing.words);
+    let more = next.is_some_and(|next| {
+        let between = thing.words.end..next.words.start;
+        sentence.is(between.start, &PREPOSITIONS) && between.len() < 3
+    });
+    let people = |of: &&Mention| {
+        of.of.iter().any(|of| {
+            sentence.category_of_people(of.category) != Person::No && sexed(sentence, *of) != (false, false)
+        })
+    };
+    let mut people = sentence.mentions.iter().filter(people);
+    let other = match (people.next(), people.next()) {
+        (Some(one), None) if one.words.end <= place => {
+            let (woman, man) = one.of.first().map_or((false, false), |of| sexed(sentence, *of));
+            woman != man && sentence.is(place, &[if woman { "his" } else { "her" }])
+        }
+        _ => false,
+    };
+    (denied && more || other).then(|| Objection::refused(place - 1..place + 2))
+}
+
+/// Whether the first word of a name is one of women, and of men.
+fn sexed(sentence: &Sentence<'_>, of: Entity) -> (bool, bool) {
+    let name = sentence.world.puzzle.entity_name(of).to_lowercase();
+    let first = name.split(' ').next().unwrap_or_default();
+    (WOMEN.contains(&first), MEN.contains(&first))
+}
+
+/// Whether a word may lead to by whom, when or where something befell a thing.
+pub(super) fn befalling(key: &str, _singular: &str) -> bool {
+    key == "by" || BEFALLS.contains(&key) || BEFALLS_NOT.contains(&key)
+}
+
+/// An objection at "by 8:00", which may be before, and where a thing is "lost to Ida", or "near Oak".
+pub(super) fn befell(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let timed = |of: &Entity| {
+        let kind = sentence.world.puzzle.category(of.category).values.as_ref().map(|of| of.kind);
+        let dated = matches!(kind, Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month));
+        dated || kind.is_some() && sentence.world.is_of(of.category, Dimension::Time)
+    };
+    let by = sentence.mentions.iter().find(|of| {
+        sentence.is_before(of.words.start, &["by"]) && of.of.iter().all(timed) && same_as(formula, &of.of)
+    });
+    if let Some(by) = by {
+        return Some(Objection::refused(by.words.start - 1..by.words.end));
+    }
+    sentence.mentions.windows(2).find_map(|pair| {
+        let [deed, next] = pair else { return None };
+        let [of] = deed.of.as_slice() else { return None };
+        let [undergone, _] = sentence.world.names.keys_of(*of) else { return None };
+        let befalls = |at: &usize| {
+            let key = sentence.words[*at].key.as_str();
+            BEFALLS.contains(&key) || BEFALLS_NOT.contains(&key) || matches!(key, "that" | "which")
+        };
+        let joined = (deed.words.start + 1..next.words.start).take_while(befalls).count();
+        let place = deed.words.start + 1 + joined;
+        let key = sentence.words[place].key.as_str();
+        let lost_to = key.starts_with(&**undergone) && key.ends_with("to");
+        let befallen = joined > 0 && (key == undergone.as_str() || lost_to);
+        let place = place + 1;
+        let mut before = (place..next.words.start).rev().map(|at| sentence.key(at));
+        let lead = before.find(|key| !DETERMINERS.contains(key) && !key.is_empty());
+        let other = |key: &str| BETWEEN.contains(&key) || key.ends_with("of");
+        let leads = lost_to || lead.is_some_and(|key| !BEFALLEN_BY.contains(&key) && other(key));
+        let one = |part: &Formula| {
+            let of = |one: &Entity, other: &Entity| deed.of.contains(one) && next.of.contains(other);
+            matches!(part, Formula::Same(a, b) if of(a, b) || of(b, a))
+        };
+        let told = lost_to || lead == Some("to") || has(formula, &one);
+        (befallen && leads && told).then(|| Objection::refused(place - 1..next.words.start))
+    })
 }
 
 /// A word without its apostrophes.

@@ -161,6 +161,11 @@ const MISHAPS: &[(&str, &str)] = &[
     ("The cue that was not missed was Ann's.", ""),
     ("The wig was lost by Bob.", "Bob = \"lost wig\""),
     ("The wig was almost lost by Bob.", ""),
+    ("The wig was lost by Tuesday.", ""),
+    ("The wig was lost to Bob.", ""),
+    ("The wig was lost because of Bob.", ""),
+    ("The wig was lost around Bob.", ""),
+    ("Bob never lost.", ""),
     ("Bob's wig was not lost on Tuesday.", ""),
     ("Bob's hand had gone numb.", "Bob = \"numb hand\""),
     (
@@ -171,6 +176,16 @@ const MISHAPS: &[(&str, &str)] = &[
     ("Bob had missed his cue.", "Bob = \"missed cue\""),
     ("Bob was last, his head still full of cake.", "Friday = Bob | true"),
     ("Bob had already come and gone when the wig was lost.", "Night(Bob) < Night(\"lost wig\")"),
+];
+
+/// What somebody has with what is denied: nothing more hangs on it, and it is of nobody else.
+const FEAST: &[(&str, &str)] = &[
+    ("Ann did not drink tea with her pie.", "Ann != tea and Ann = pie"),
+    ("Ann did not drink tea with his pie.", ""),
+    ("Bob did not drink tea with her pie.", ""),
+    ("Ann did not drink tea with her pie on Tuesday.", ""),
+    ("Ann drank neither tea nor rum with her pie on Tuesday.", ""),
+    ("Ann had neither pie with tea nor with rum.", ""),
 ];
 
 /// Which end of a row something is at is told by the story.
@@ -404,6 +419,12 @@ pub fn told() -> Vec<Told> {
         people("Player"),
         Category::new("Mishap", ["lost wig", "missed cue", "numb hand", "sneeze"]),
     ];
+    let feast = vec![
+        people("Guest"),
+        ordered("Night", Kind::Weekday, "days", nights, [2, 3, 4, 5]),
+        Category::new("Drink", ["rum", "milk", "tea", "ale"]),
+        Category::new("Dish", ["pie", "soup", "stew", "cake"]),
+    ];
     let hung = vec![
         ordered("Place", Kind::Position, "", ["1", "2", "3", "4"], [1, 2, 3, 4]),
         ordered("Year", Kind::Number, "", years, [1702, 1716, 1730, 1744]),
@@ -453,6 +474,7 @@ pub fn told() -> Vec<Told> {
         (others, "The four plays opened in May, some on Fridays.", NO_WEEK),
         (Puzzle::new(hung).unwrap(), "Four pictures hang in a row.", HUNG),
         (Puzzle::new(mishaps).unwrap(), "", MISHAPS),
+        (Puzzle::new(feast).unwrap(), "", FEAST),
         (numbered("Stall"), "Four stalls stood in a row, numbered 1 to 4 from the gate to the pond.", STALLS),
         (numbered("Stall"), "Stall 1 was next to the gate and stall 4 by the pond.", STALLS),
         (Puzzle::new(horses).unwrap(), "", HORSES),
