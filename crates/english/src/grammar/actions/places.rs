@@ -199,7 +199,9 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
         // The middle and the ends are of what stands upright as well.
         None => choice(context, parts).or_else(|| {
             let around = Around::default();
-            matches!(place, Place::Middle | Place::End).then(|| nearby(context, at, around)).flatten()
+            let timed = parts.noun().is_some_and(|of| context.key(usize::from(of.span.1) - 1) == "time");
+            let upright = matches!(place, Place::Middle | Place::End) && !timed;
+            upright.then(|| nearby(context, at, around)).flatten()
         })?,
     };
     if place == Place::Middle && n.is_multiple_of(2) || nth.is_some_and(|nth| nth as usize > n) {

@@ -166,6 +166,11 @@ fn is_told(sentence: &Sentence<'_>, at: usize, of: CategoryId) -> bool {
     let any = any || said(&OF_ANY_DEED) || is_operator(&word.key) && !said(&LEAVING);
     let base = |past: &&str| past_base(past).as_deref() == Some(&*word.key);
     let any = any || OF_ANY_DEED.iter().any(base) || sentence.world.usual(word) == Some(of);
+    // "The last to take off", where each took off at a time.
+    let is_own = |past: &str| past == word.key || past_base(past).as_deref() == Some(&*word.key);
+    let mut doings = sentence.world.plain.doings.iter().filter(|doing| doing.category == of);
+    let any =
+        any || doings.any(|doing| doing.verb.as_ref().is_some_and(|(verb, _)| verb.split(' ').any(is_own)));
     any || sentence.world.is_deed_of(word, of) || sentence.world.tells_of(word)
 }
 
