@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula, Kind, Linear, Number, Scale};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Item, Made, Person, Predicate, Preposition, Sem, Verb};
+use super::super::item::{Item, Made, Person, Predicate, Preposition, Sem, Verb, set_of};
 use super::super::leaning::{leans, within};
 use super::super::meaning::{ROW, all, any, how_many, not};
 use super::super::noun::identified;
@@ -32,7 +32,13 @@ pub(super) fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Pre
         (Person::Perhaps, other) | (other, _) => other,
     };
     // "Neither in Bath on Monday nor on Friday".
-    if b.verb.word == 0 && resumes(a, b.entity.into_iter()) {
+    let told = |of: &Predicate| {
+        let rows = of.formula.entities().into_iter().filter(|of| *of != ROW);
+        rows.fold(0, |all, of| all | set_of(of.category))
+    };
+    let (all, again) = (told(a), told(b));
+    let resumed = again.count_ones() == 1 && all.count_ones() > 1 && all & again != 0;
+    if b.verb.word == 0 && (resumed || resumes(a, b.entity.into_iter())) {
         return None;
     }
     let mut presumed = a.presumed.clone();
