@@ -217,6 +217,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("consecutive", apart::consecutive),
     ("adjacent", apart::adjacent),
     ("places_between", apart::places_between),
+    ("next_of_it", pronouns::next_of_it),
     ("pronoun", pronouns::pronoun),
     ("kin_of", pronouns::kin_of),
     ("them", pronouns::them),

@@ -146,7 +146,14 @@ pub fn words(text: &str) -> Vec<Word> {
         if c.is_alphanumeric() || is_currency(c) && at(place + 1).is_some_and(|c| c.is_ascii_digit()) {
             let end = end_of(&chars, place);
             let stop = chars.get(end).map_or(text.len(), |(i, _)| i);
-            push(&mut found, &text[start..stop], start, joined);
+            match glued(&text[start..stop]) {
+                // "5kg" is "5" and "kg", as "5-kg" is.
+                Some((number, unit)) => {
+                    push(&mut found, number, start, joined);
+                    push(&mut found, unit, start + number.len(), true);
+                }
+                None => push(&mut found, &text[start..stop], start, joined),
+            }
             place = end;
             if let (Some((sign, length)), Some(word)) =
                 (sign_after(&text[start..stop], &chars, end), found.last_mut())
@@ -202,6 +209,16 @@ pub fn words(text: &str) -> Vec<Word> {
         }
     }
     found
+}
+
+/// A number, and the short name of a unit that is written right behind it.
+fn glued(run: &str) -> Option<(&str, &str)> {
+    const UNITS: [&str; 14] =
+        ["mm", "cm", "m", "km", "mg", "g", "kg", "oz", "lb", "lbs", "ft", "ml", "p", "c"];
+    let at = run.find(|c: char| c.is_ascii_alphabetic()).filter(|at| *at > 0)?;
+    let (number, unit) = run.split_at(at);
+    let digits = number.chars().all(|c| c.is_ascii_digit() || c == '.');
+    (digits && UNITS.contains(&unit)).then_some((number, unit))
 }
 
 /// The sign of a mark or a blood group, which is part of its name, and its bytes: "B+", "AB−".

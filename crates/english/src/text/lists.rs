@@ -15,7 +15,7 @@ use apposed::apposed;
 use because_files::tree::Span;
 use because_words::inflection::singular;
 use coordination::{bare, coordinations};
-use head::head;
+use head::{head, is_counted};
 use list::List;
 pub(super) use list::Spoken;
 use ones::ones;
@@ -144,7 +144,11 @@ fn declared(page: &Page<'_>, words: &[Token], list: &List, from: usize) -> Decla
         !word.key.contains(char::is_alphabetic)
             || ["are", "were", "to", "of", "as"].contains(&word.key.as_str())
     };
+    // "Five patients came, at 9.00, 9.30 and 10.00": nor for times.
+    let timed = words[start].key.contains([':', '.']);
+    let counted = |name: &String| (sums || timed) && is_counted(before, name);
     let called = || head(page, before, &words[end..]).filter(|_| !sums || before.last().is_none_or(joint));
+    let called = || called().filter(|name| !counted(name));
     let name = list.called.clone().or_else(called).map_or_else(String::new, |name| capitalised(&name));
     let unit = unit(words, list, page);
     Declared { name, named: span(start, end), entities, unnamed: 0, kinds: list.kinds.clone(), unit }

@@ -163,6 +163,11 @@ pub(super) fn is_alone(context: &Context<'_>, end: usize) -> bool {
 /// "at least", "exactly": how a difference compares; "only", where so marked.
 pub(super) fn bound(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     (of < 5 || is_alone(context, usize::from(parts.all().last()?.end))).then_some(())?;
+    // "Handed over $5".
+    let start = usize::from(parts.all().next()?.start);
+    let behind =
+        |class| start.checked_sub(1).is_some_and(|at| lexicon::has(class, context.words[at].singular()));
+    (of != 3 || context.words[start].singular() != "over" || !behind("giving")).then_some(())?;
     Made::of(Sem::Bound(match of {
         0 => Comparison::AtLeast,
         1 => Comparison::AtMost,

@@ -47,13 +47,13 @@ fn all_choices(
         context.world.ordered().filter(|of| set & set_of(*of) != 0).fold(0, |all, of| all | set_of(of))
     };
     let categories = ordered(noun.map_or(0, |noun| noun.categories));
-    // "The most watched episode": what only numbers the rows is not what is measured.
-    let numbers = |of: &CategoryId| {
-        is_label(context.world, *of) && word.dimension.is_some_and(|own| fit(context.world, *of, own) == 0)
-    };
-    let labels = context.world.ordered().filter(numbers).fold(0, |all, of| all | set_of(of));
+    // "The most watched episode", "the cheapest house": what only numbers the rows is not what is measured.
+    let fits = |of: CategoryId| word.dimension.map_or(1, |own| fit(context.world, of, own));
+    let told = word.dimension != Some(Dimension::Time) && context.world.ordered().any(|of| fits(of) > 1);
     let watched = matches!(word.dimension, Some(Dimension::Crowd | Dimension::Money));
-    let categories = if watched { categories & !labels } else { categories };
+    let numbers = |of: &CategoryId| fits(*of) == 0 && (told || watched && is_label(context.world, *of));
+    let labels = context.world.ordered().filter(numbers).fold(0, |all, of| all | set_of(of));
+    let categories = categories & !labels;
     let of = |word| Compare { categories, ..Compare::of(word) };
     let around = Around {
         categories: verb.map_or(0, |verb| verb.categories),

@@ -16,8 +16,9 @@ use crate::text::page::Page;
 use crate::text::places::{Places, numbered, spanned};
 use crate::text::sentence::sentences;
 use crate::text::sexes::sex_of;
-use crate::text::words::{count, tokens};
+use crate::text::words::{capitalised, count, is_plural, tokens};
 use because_files::tree::Span;
+use because_words::inflection::singular;
 
 /// How many sentences of prose may be the story, where nothing tells it from the clues.
 const STORY: usize = 6;
@@ -214,6 +215,10 @@ impl Sorter<'_> {
             })
             .collect();
         let size = self.size(story, &spoken);
+        let called = size.and_then(|size| numbered_by(self.page, prose, size));
+        if let (Some(places), Some(called)) = (&mut self.draft.places, called) {
+            places.name = called;
+        }
         let mut left = Vec::new();
         for (sentence, said) in story.iter().zip(placed) {
             let span = spanned(self.page, sentence, size).filter(|_| !said);
@@ -242,6 +247,9 @@ impl Sorter<'_> {
                     continue;
                 }
             }
+            for found in found.iter_mut().filter(|found| found.name.is_empty()) {
+                found.name = self.numbered(story, found, size).unwrap_or_default();
+            }
             let known = |found: &Declared| found.entities.iter().any(|e| self.is_listed(e));
             let lists = found.iter().any(|found| !known(found));
             self.add(found);
@@ -249,6 +257,18 @@ impl Sorter<'_> {
         }
         left.extend(prose.iter().skip(MOST).cloned());
         left
+    }
+
+    /// What numbers are of, where the sentence before tells: "There were five lots. They were numbered 14, 27, …".
+    fn numbered(&self, story: &[Span], found: &Declared, size: Option<usize>) -> Option<String> {
+        let at = story.iter().position(|sentence| sentence.contains(&found.named.start))?;
+        let before = tokens(self.page, &(story[at].start..found.named.start));
+        (before.last()?.key == "numbered").then_some(())?;
+        let words = tokens(self.page, &(story[at.saturating_sub(1)].start..found.named.start));
+        let counted =
+            words.iter().rposition(|word| count(&word.key).is_some_and(|many| Some(many) == size))?;
+        let noun = words[counted + 1..].iter().take(3).find(|word| is_plural(&word.key))?;
+        Some(capitalised(&singular(&noun.key)))
     }
 
     /// Takes the categories that the clues tell by themselves, where lists do not give them.
@@ -369,4 +389,30 @@ fn is_polite(words: &str) -> bool {
 /// Whether a list is 1, 2, 3 and so on.
 fn counts(page: &Page<'_>, found: &Declared) -> bool {
     (1..).zip(&found.entities).all(|(number, entity): (usize, _)| page.words(entity) == number.to_string())
+}
+
+/// What is called by its numbers, from the first to the last: "mooring 1", "mooring 6".
+fn numbered_by(page: &Page<'_>, prose: &[Span], size: usize) -> Option<String> {
+    let words: Vec<_> = prose.iter().flat_map(|sentence| tokens(page, sentence)).collect();
+    let of = |number: usize| {
+        let number = number.to_string();
+        words
+            .windows(2)
+            .filter(move |two| two[1].key == number)
+            .map(|two| two[0].key.clone())
+            .collect::<Vec<_>>()
+    };
+    let (first, last) = (of(1), of(size));
+    let noun = |word: &&String| is_noun(word) && last.contains(word);
+    first.iter().find(noun).map(|word| capitalised(word))
+}
+
+/// Whether a word before a number may be what is numbered.
+fn is_noun(word: &str) -> bool {
+    word.len() > 3
+        && word.chars().all(char::is_alphabetic)
+        && is_plural(&format!("{word}s"))
+        && !["from", "with", "than", "numbered", "number", "clue", "statement", "lanes", "chairs"]
+            .contains(&word)
+        && singular(word) == word
 }

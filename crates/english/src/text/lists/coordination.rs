@@ -189,7 +189,11 @@ fn list(
     let opened = before.is_none() && segment.opens != Mark::Weak || subject;
     let told = before.is_some_and(|before| announces(&words[before.from..before.to]));
     let from = if (opened || told && !first.joined) && is_plain(of(first)) {
+        // "The cook is new, the others being Ann, Bob and Cy".
+        let last = of(first).split_last().map_or(&[] as &[Token], |(_, before)| before);
+        let being = last.iter().rposition(|word| word.key == "being").map(|at| at + 1);
         let leads = of(first).iter().take_while(|word| is_in(&LIST_LEADS, word)).count();
+        let leads = leads.max(being.unwrap_or(0));
         // "With a crossword, some knitting and a novel".
         let placed = of(first).first().is_some_and(|word| matches!(word.key.as_str(), "with" | "for"));
         first.from + leads + usize::from(placed && like == Shape::Article)
@@ -208,7 +212,10 @@ fn list(
     let alike = shapes.iter().all(|shape| *shape == like);
     let lead = &words[segment.from..from];
     let led = lead.last().is_some_and(|word| is_in(&LIST_LEADS, word)) || opened || told;
-    let says = !opened && !told && lead.iter().any(|word| is_in(&SAYS, word));
+    // "In no particular order" denies nothing.
+    let order = |at: usize| lead[at..].iter().take(3).any(|word| word.key == "order");
+    let says = |at: usize| is_in(&SAYS, &lead[at]) && !(lead[at].key == "no" && order(at));
+    let says = !opened && !told && (0..lead.len()).any(says);
     if says || !alike && !led || !names.iter().all(|(from, to)| from < to && is_plain(&words[*from..*to])) {
         return None;
     }
@@ -294,7 +301,7 @@ fn end(words: &[Token], piece: &Piece, sure: bool, like: Shape, most: Option<usi
     (length > 0).then_some(piece.from + length)
 }
 
-/// "One was about stars, and the others taught bees, chess and owls."
+/// "One was about stars, and the others taught bees, chess and owls"; "the first at 9.00 and the rest at 9.30 and 10.00".
 fn all_but_one(
     words: &[Token],
     segment: &Segment,
@@ -309,7 +316,8 @@ fn all_but_one(
     let mut found = Vec::new();
     for first in 1..pieces.len().saturating_sub(size.saturating_sub(2)) {
         let (one, run) = (pieces[first - 1], &pieces[first..first + size - 1]);
-        let begins = words[one.from..one.to].iter().position(|word| word.key == "one");
+        let one_of = |word: &Token| word.key == "one" || word.key == "first" || word.key.ends_with("est");
+        let begins = words[one.from..one.to].iter().position(one_of);
         let (Some(begins), Some(at)) = (begins, others(&run[0])) else { continue };
         let last = run[run.len() - 1];
         if !last.joined || size < 3 {

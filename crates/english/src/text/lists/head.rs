@@ -20,6 +20,13 @@ fn is_word(word: &Token) -> bool {
     word.key.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')
 }
 
+/// Whether a noun before a list is only counted there: "five patients", which come at different times.
+pub(super) fn is_counted(before: &[Token], name: &str) -> bool {
+    let first = name.split(' ').next().map(str::to_lowercase);
+    let at = before.iter().rposition(|word| Some(&word.key) == first.as_ref());
+    at.and_then(|at| at.checked_sub(1)).is_some_and(|at| count(&before[at].key).is_some_and(|n| n >= 2))
+}
+
 /// What a list is called by the words before it, or after it; `None` where they have no noun for it.
 ///
 /// "Ann, Bea and Cy are three friends"; "2, 4 and 6 feet wide"; "their captains were named …"; else the
@@ -72,7 +79,8 @@ pub(super) fn head(page: &Page<'_>, before: &[Token], after: &[Token]) -> Option
     {
         return Some(name);
     }
-    opened(page, &before[..verb]).or_else(subject)
+    let bracket = before.last().is_some_and(|word| word.key == "(");
+    opened(page, &before[..verb], bracket).or_else(subject)
 }
 
 fn is_opener(word: &Token) -> bool {
@@ -83,7 +91,7 @@ fn is_opener(word: &Token) -> bool {
 }
 
 /// The noun phrase that is opened last, not one that only tells where or when.
-fn opened(page: &Page<'_>, words: &[Token]) -> Option<String> {
+fn opened(page: &Page<'_>, words: &[Token], bracket: bool) -> Option<String> {
     let several = |at: usize| is_in(&UNIQUE, &words[at]) || count(&words[at].key).is_some_and(|n| n >= 2);
     let within = |at: usize| at.checked_sub(1).is_some_and(|before| is_in(&WITHIN, &words[before]));
     let openers: Vec<usize> = (0..words.len()).filter(|at| is_opener(&words[*at])).collect();
@@ -99,7 +107,10 @@ fn opened(page: &Page<'_>, words: &[Token]) -> Option<String> {
                 && (several(**at) || is_in(&["a", "an", "one", "their", "his", "her"], &words[**at]))
         })
     };
-    let at = ends.or_else(new).or(last.filter(|at| !within(**at)))?;
+    // "… has published the amounts that were raised (£120, …)": the many that stand right before a bracket.
+    let many = |at: &&usize| noun(at).is_some_and(|name| is_plural(&name));
+    let close = last.filter(|at| bracket && !within(**at) && many(at));
+    let at = ends.or(close).or_else(new).or(last.filter(|at| !within(**at)))?;
     let name = noun(&at)?;
     // "Doors of different colours" are spoken of as doors, too.
     let owner = at.checked_sub(2).filter(|_| words[at - 1].key == "of" && is_in(&UNIQUE, &words[*at]));

@@ -56,7 +56,40 @@ pub(super) fn sums(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
             found.push(List { names, worth: 12, kinds, called: Some("Person".to_string()) });
         }
     }
+    found.extend(behind(words, size, spoken));
     found
+}
+
+/// "Ann, Bea and Di are the ladies, Cy and Ed the gentlemen": what they are told behind their names.
+fn behind(words: &[Token], size: usize, spoken: &Spoken) -> Option<List> {
+    let key = |at: usize| words[at].key.as_str();
+    let (mut names, mut kinds, mut from) = (Vec::new(), Vec::new(), 0);
+    for at in 1..words.len() {
+        let kind = singular(key(at));
+        if words[at].capital || sex_of(key(at)).is_none() || kind == key(at) {
+            continue;
+        }
+        let verb =
+            (from..at).rev().take_while(|at| matches!(key(*at), "the" | "are" | "were" | "all" | "both"));
+        let end = at - verb.count();
+        let joins = |at: &usize| words[*at].capital || matches!(key(*at), "," | "and" | ".");
+        let start = end - (from..end).rev().take_while(joins).count();
+        if end == at || names.is_empty() && !(end..at).any(|at| matches!(key(at), "are" | "were")) {
+            continue;
+        }
+        let part = capitals(words, start, end, None)?;
+        kinds.extend(part.iter().map(|_| kind.clone()));
+        names.extend(part);
+        from = at + 1;
+    }
+    let several = kinds.iter().any(|kind| Some(kind) != kinds.first());
+    let many = names.iter().filter(|(from, to)| spoken.has(&words[*from..*to])).count();
+    (names.len() == size && several && 2 * many >= size).then(|| List {
+        names,
+        worth: 12,
+        kinds,
+        called: Some("Person".to_string()),
+    })
 }
 
 /// So many names with capitals between two places, and no more.

@@ -76,11 +76,15 @@ fn columns(meant: &Value) -> Vec<Vec<String>> {
 }
 
 fn matched(found: &[Category], meant: &Value) -> Places {
-    let of = |names: &Vec<String>| {
-        found.iter().enumerate().find_map(|(at, own)| {
+    let mut taken = Vec::new();
+    let of = |names: &Vec<String>, exact_only: bool, taken: &[usize]| {
+        found.iter().enumerate().filter(|(at, _)| !taken.contains(at)).find_map(|(at, own)| {
             let all: Vec<String> =
                 (0..own.len()).map(|n| own.entities.get(n).cloned().unwrap_or_default()).collect();
             let place = |name: &String| {
+                if exact_only {
+                    return all.iter().position(|own| own == name);
+                }
                 let exact = all.iter().position(|own| key(own) == key(name));
                 exact.or_else(|| all.iter().position(|own| !own.is_empty() && alike(own, name)))
             };
@@ -96,7 +100,16 @@ fn matched(found: &[Category], meant: &Value) -> Places {
             (different && places.len() == own.len()).then_some((at, places))
         })
     };
-    columns(meant).iter().map(of).collect()
+    let columns = columns(meant);
+    let mut places: Places = vec![None; columns.len()];
+    // "1, 2, 3" are lanes where "first, second, third" are places as well: what is called just so comes first.
+    for exact_only in [true, false] {
+        for (place, names) in places.iter_mut().zip(&columns).filter(|(place, _)| place.is_none()) {
+            *place = of(names, exact_only, &taken);
+            taken.extend(place.as_ref().map(|(at, _)| *at));
+        }
+    }
+    places
 }
 
 /// The intended solution in the categories that were found.
