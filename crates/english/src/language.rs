@@ -69,6 +69,7 @@ pub use plainly::mistakable;
 #[cfg(test)]
 pub(crate) use read::contradicts_itself;
 pub use read::{read, read_surely};
+pub(crate) use restated::chosen;
 pub(crate) use words::Word;
 pub use words::words;
 pub(crate) use world::LexiconTarget;

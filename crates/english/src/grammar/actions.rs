@@ -10,6 +10,7 @@ mod comparisons;
 mod continued;
 mod coordination;
 mod counts;
+mod deeds;
 mod degrees;
 mod differences;
 mod extremes;
@@ -129,6 +130,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("beside_own", places::beside_own),
     ("away", places::away),
     ("at", places::at),
+    ("on_the_way", twos::on_the_way),
     ("place", places::place),
     ("opposite", rings::opposite),
     ("clockwise", rings::clockwise),
@@ -296,12 +298,14 @@ const ACTIONS: &[(&str, Action)] = &[
     ("link_not", link::link_not),
     ("supposed", link::supposed),
     ("unwilled", link::unwilled),
-    ("verbal", link::verbal),
+    ("verbal", deeds::verbal),
+    ("doing", deeds::doing),
     ("did_so", pronouns::did_so),
     ("topic", pronouns::topic),
     ("summed", totals::summed),
     ("took", comparisons::took),
     ("better_of", twos::better_of),
+    ("whichever", twos::whichever),
     ("to_two", twos::to_two),
     ("ago", twos::ago),
     ("found_none", pointed::found_none),

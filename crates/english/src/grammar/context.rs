@@ -8,7 +8,7 @@ use super::assumption::Assumption;
 use super::item::Chosen;
 use super::lexicon;
 use super::lexicon::{is_blocked, is_soft};
-use super::tokens::{Token, befell, class, lexical, token};
+use super::tokens::{Token, befell, class, is_trade, lexical, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
 use crate::language::plainly::quoted;
@@ -61,8 +61,10 @@ impl<'a> Context<'a> {
         let mentions = quoted(world, text, &words, utterance.mentions(&words, false));
         // Where all is in capitals, they tell no names.
         let shouted = !text.contains(char::is_lowercase);
+        let types = Types::new(world);
         let begins = |place: usize| {
             shouted
+                || is_trade(&words, &mentions, &types, place)
                 || place
                     .checked_sub(1)
                     .is_none_or(|before| matches!(words[before].key.as_str(), "." | ";" | ":" | "!"))
@@ -79,7 +81,6 @@ impl<'a> Context<'a> {
         homographs(world, &words, &mut tokens);
         freed(&words, &mut tokens);
         denied_phrases(&words, &mut tokens);
-        let types = Types::new(world);
         let brackets = brackets(text, &words);
         let (chosen, assumptions) = (RefCell::default(), RefCell::default());
         Some(Context {

@@ -11,7 +11,7 @@ use super::item::{Clause, Over, Person, Phrase, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not, same};
 use super::members::{is_other_sex, sex_told};
 pub(super) use super::pronoun::{Kind, kind_of, pronoun};
-use super::pronoun::{PRONOUNS, is_described, is_stood_in};
+use super::pronoun::{PRONOUNS, is_compared, is_described, is_stood_in};
 use super::sexes;
 use super::tokens::class;
 
@@ -265,9 +265,11 @@ fn stood_for(
         let place = places.next().filter(|(_, of)| places.all(|(_, other)| other == *of));
         return place.map(|(_, of)| (Some(of), true));
     }
-    // "The child with 15 stickers" is somebody.
-    let described =
-        |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
+    // "The child with 15 stickers" is somebody, and so is who "a man came on Monday" tells of.
+    let described = |of: Entity| {
+        let compared = is_compared(&before.formula, of) && is_described(context, of);
+        kind == Kind::Person && (compared || subject.is_none() && is_sexed(context, before, of))
+    };
     // "Two of the dishes cost less than $8": the two of which nothing else is told.
     let parted =
         matches!(&before.formula, Formula::Different(of) if before.subject.is_none() && of.len() == 2);
@@ -313,6 +315,7 @@ fn stood_for(
     let kind = if matches!(kind, Kind::Sole | Kind::Subject) { Kind::Thing } else { kind };
     if kind == Kind::Other {
         named.retain(|of| !parts(clause).any(|part| part.entities().contains(of)));
+        named.truncate(if matches!(before.formula, Formula::Same(..)) { 1 } else { usize::MAX });
         if named.len() == 2 {
             return Some((Some(surpassed(context, before, clause, &named)?), true));
         }
@@ -324,6 +327,8 @@ fn stood_for(
         // "Hale's boat …; he …" is Hale, whose boat it is.
         let owner = kind == Kind::Person && before.subject.as_ref().is_some_and(|of| of.owned);
         let person = match sort {
+            // "The widow was played by a woman. She …".
+            _ if kind == Kind::Person && is_sexed(context, before, *of) => Person::Yes,
             Some(sort) if Some(*of) == subject && !owner => sort,
             _ if is_sexed(context, before, *of) => Person::Yes,
             _ => types.person(of.category),
@@ -401,14 +406,6 @@ fn stood_for(
     }
     let alone = named.len() == 1 && !doubted.is_empty();
     (sure || sexed || alone || Some(first) == subject).then_some((Some(first), sure))
-}
-
-/// Whether a formula compares what the row of a value of another category has.
-fn is_compared(of: &Formula, entity: Entity) -> bool {
-    let Formula::Compare(left, _, right) = of else { return false };
-    let of =
-        |term: &because_encodings::Term| term.entity == entity && term.measure.category != entity.category;
-    left.terms.iter().chain(&right.terms).any(of)
 }
 
 /// Whether a clause tells of which sex somebody is: "a man who came by bus".

@@ -271,18 +271,20 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
             || timely && compare.amount.is_some()
             || timely && (!deed || tells_of_deeds(context)) && !has_any(context, around.verb, "stays"))
     {
-        let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
-        let only = (ordered.next(), ordered.next());
         // "Before", "later": of places of which nothing else is told.
-        let counts = |of: CategoryId| {
-            let values = world.puzzle.category(of).values.as_ref();
+        let counts = |of: &CategoryId| {
+            let values = world.puzzle.category(*of).values.as_ref();
             !timely
                 || compare.amount.is_some()
-                || values.is_some_and(|values| is_counted(values) && !is_label(context.world, of))
+                || values.is_some_and(|values| is_counted(values) && !is_label(context.world, *of))
                 || values.is_some_and(|values| is_duration(values) && !is_year(values))
         };
-        if let (Some(category), None) = only
-            && counts(category)
+        // Where all came in turn, what else is measured is no order of theirs.
+        let fits = |of: &CategoryId| nouns == 0 || nouns & set_of(*of) != 0;
+        let turns = timely && world.tells_of_turns();
+        let mut ordered = world.ordered().filter(|of| fits(of) && (!turns || counts(of)));
+        if let (Some(category), None) = (ordered.next(), ordered.next())
+            && counts(&category)
         {
             let by = match compare.amount {
                 None => None,

@@ -88,8 +88,9 @@ pub(super) fn bound(
     let mut presumed = subject.presumed.clone();
     let formula = match subject.entity {
         Some(entity) => {
-            let formula =
-                filled(&predicate.formula, entity).or_else(|| without_itself(&predicate.formula, entity))?;
+            let formula = filled(&predicate.formula, entity)
+                .or_else(|| without_itself(&predicate.formula, entity))
+                .or_else(|| without_own(context, &predicate.formula, entity))?;
             for also in &subject.also {
                 presumed.push(filled(also, entity)?);
             }
@@ -205,6 +206,15 @@ fn without_itself(of: &Formula, row: Entity) -> Option<Formula> {
     let rows = matches!(of, Formula::Any(rows) if rows.iter().all(|row| matches!(row, Formula::All(_))));
     let told = settled(substituted(of, row));
     (rows && relates(of) && !matches!(told, Formula::Constant(_)) && !is_idle(&told)).then_some(told)
+}
+
+/// "Jon said that he had been asleep": that he is a man is known of him; nothing where he is none.
+fn without_own(context: &Context<'_>, of: &Formula, row: Entity) -> Option<Formula> {
+    let Formula::All(parts) = of else { return None };
+    let own: Vec<Option<bool>> = parts.iter().map(|of| own_group(context, &substituted(of, row))).collect();
+    (own.contains(&Some(true)) && !own.contains(&Some(false))).then_some(())?;
+    let left = parts.iter().zip(own).filter(|(_, own)| own.is_none()).map(|(of, _)| of.clone());
+    filled(&all(left.collect::<Vec<_>>()), row)
 }
 
 /// Whether an entity is of a group of its own category, where that is what a formula says.

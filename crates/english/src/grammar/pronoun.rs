@@ -1,6 +1,6 @@
 //! Pronouns: entities that no puzzle has, which stand in formulas until another clause tells who they are.
 
-use because_encodings::{CategoryId, Entity};
+use because_encodings::{CategoryId, Entity, Formula};
 
 use super::context::Context;
 use super::lexicon;
@@ -90,4 +90,12 @@ pub(super) fn is_described(context: &Context<'_>, of: Entity) -> bool {
         let person = |at: usize| context.tokens.get(at).is_some_and(|of| of.is(class::PERSON));
         with && (2..4).filter_map(|back| start.checked_sub(back)).any(person)
     })
+}
+
+/// Whether a formula compares what the row of a value of another category has.
+pub(super) fn is_compared(of: &Formula, entity: Entity) -> bool {
+    let Formula::Compare(left, _, right) = of else { return false };
+    let of =
+        |term: &because_encodings::Term| term.entity == entity && term.measure.category != entity.category;
+    left.terms.iter().chain(&right.terms).any(of)
 }

@@ -47,11 +47,19 @@ fn pointed_at(
     // "Orr's tenant", "the one from Lima", "the Roman": somebody else who is described may be meant.
     let described = |place: &usize| {
         let next = context.token(place + 1);
-        context.token(*place).is(class::ROW | class::PERSON | class::KIN)
+        let bare = place.checked_sub(1).is_some_and(|at| !context.token(at).is(class::DETERMINER));
+        // "Went home".
+        let home = context.key(*place) == "home" && bare;
+        context.token(*place).is(class::ROW | class::PERSON | class::KIN) && !home
             || people(*place) != 0
             || agent(*place)
             || aged(*place)
             || context.key(*place) == "'s" && next.is(class::OPEN) && !next.is(class::CATEGORY)
+    };
+    // "The cribbage player".
+    let compound = |place: usize| {
+        let the = |of: &&Mention| of.words.start > 0 && context.key(of.words.start - 1) == "the";
+        context.mentions.iter().filter(|of| of.words.end == place).find(the)
     };
     // "The patient with the rash" is told by a thing; a dog has no sex of its owner's.
     let by_thing = |place: usize| {
@@ -60,7 +68,7 @@ fn pointed_at(
         let end = (place + 1..at).find(|at| context.mentioned(*at));
         let told = end.is_some_and(|end| !(place..end).any(|at| context.token(at).is(class::COMPARES)));
         let fits = sole || own.is_some_and(|own| of.categories & set_of(own) != 0);
-        aged(place) || person && fits && !of.is(class::KIN) && told
+        aged(place) || person && fits && !of.is(class::KIN) && (told || compound(place).is_some())
     };
     let formed = |of: &Mention| of.words.start < at && of.fit == Fit::Form;
     (!context.mentions.iter().any(formed)).then_some(())?;
@@ -83,6 +91,9 @@ fn pointed_at(
         (0..at).filter(described).all(by_thing).then_some(())?;
         // "Monday's patient did not have the rash, nor did he …": who has it is another.
         let teller = |place: usize| {
+            if let Some(of) = compound(place) {
+                return Some(of);
+            }
             let end = if aged(place) { place } else { place.checked_sub(1)? };
             let owned = end == place || context.key(end) == "'s";
             context.mentions.iter().find(|of| owned && of.words.end == end)

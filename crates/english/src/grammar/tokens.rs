@@ -3,18 +3,18 @@
 use std::cell::OnceCell;
 use std::sync::LazyLock;
 
-use because_encodings::CategoryId;
+use because_encodings::{CategoryId, Entity};
 use foldhash::HashMap;
 
 use super::item::{Person, set_of};
 use super::lexicon;
-use super::types::{fit, is_agent};
+use super::types::{Types, fit, is_agent};
 use crate::language::inflect::stem;
 use crate::language::lexical::Lexical;
 use crate::language::lexicon::{
     Dimension, adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number, superlative,
 };
-use crate::language::{Word, World};
+use crate::language::{Mention, Word, World};
 
 /// Classes of words that runs are made of, as a set.
 pub(super) mod class {
@@ -144,6 +144,20 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
         free: lexicon::free().starting(key),
         barred: lexicon::barred().starting(key),
     }
+}
+
+/// "Nurse Jolly": what somebody is by trade, before a name.
+pub(super) fn is_trade(words: &[Word], mentions: &[Mention], types: &Types, place: usize) -> bool {
+    let word = &words[place];
+    let somebody = |of: &Mention| {
+        let person = |of: &Entity| types.person(of.category) != Person::No;
+        of.words.start == place + 1 && of.of.iter().all(person)
+    };
+    let capital = words.get(place + 1).is_some_and(|next| next.capital && !next.joined);
+    word.capital
+        && capital
+        && (is_agent(word.singular()) || lexicon::has("ranks", &word.key))
+        && mentions.iter().any(somebody)
 }
 
 /// What kind a word is; `begins` where a sentence begins with it.

@@ -103,7 +103,7 @@ fn whatever(world: &World<'_>, text: &str, known: &Known<'_>) -> Option<Restated
 }
 
 /// The one of which something is said of several others in a choice: the soup in "Ida or Jon had the soup".
-fn chosen(told: &Formula) -> Option<Entity> {
+pub(crate) fn chosen(told: &Formula) -> Option<Entity> {
     let choice = match told {
         Formula::Any(_) => true,
         Formula::Count { comparison, count, .. } => (*comparison, *count) == (Comparison::Equal, 1),

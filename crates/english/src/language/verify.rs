@@ -49,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 100] = [
+const CHECKS: [(Check, Cue); 101] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -84,6 +84,7 @@ const CHECKS: [(Check, Cue); 100] = [
     (homographs::thing, homographs::article),
     (homographs::remaining, homographs::left),
     (setting::once, setting::at_times),
+    (setting::struck, setting::striking),
     (setting::span, any),
     (setting::contest, setting::ordinals),
     (setting::of_some, setting::utmost),

@@ -361,8 +361,11 @@ pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Opt
         None => a,
         Some(of) => of.filter(|of| *of == a || *of == b)?,
     };
-    let categories = parts.noun().map_or(0, |noun| noun.categories);
-    let around = Around { categories, verb: verb.span, ..Default::default() };
+    let noun = parts.noun().unwrap_or_default();
+    // "Came as far apart as the week allows" is of no places.
+    let last = context.key(usize::from(noun.span.1).saturating_sub(1));
+    (noun.span == (0, 0) || !lexicon::has("whole", last)).then_some(())?;
+    let around = Around { categories: noun.categories, verb: verb.span, ..Default::default() };
     let choice = measure::across(context, usize::from(verb.span.0), around).into_iter().next()?;
     let end = |entity| Formula::Place { category: choice.category, entity, place: Place::End };
     if side == 3 {

@@ -133,7 +133,7 @@ pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, nor: u8) -> Option
 }
 
 /// "It was to Rome that Ann flew."; "neither to Rome nor to Oslo" where so marked; "no harp" for 2; "not until May" for 3,
-/// which is in May.
+/// which is in May; "that the soup was eaten, though not by Ann" for 4, "by neither Ann nor Bob" for 5.
 pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, neither: u8) -> Option<Made> {
     let verbs: Vec<_> =
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
@@ -148,6 +148,16 @@ pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, neither: u8
     let subject = parts.sems().find_map(Sem::phrase)?;
     // "It was to Rome, not to Oslo, that …": the second is denied; "not to Oslo but to Rome": the first.
     let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
+    if let ([one, other], 4 | 5) = (of.as_slice(), neither) {
+        (!it.denied).then_some(())?;
+        let told = linked(context, *verb, one)?;
+        let (clause, extra) = bound(context, subject, told.sem.predicate()?)?;
+        let (beside, more) = bound(context, subject, other)?;
+        let beside = if neither == 4 { not(beside.formula) } else { beside.formula };
+        let extra = (extra.0 + told.cost, extra.1 | told.assumed | more.1);
+        let formula = all([clause.formula.clone(), beside]);
+        return Made::with(Sem::Clause(Rc::new(Clause { formula, ..clause })), extra);
+    }
     if let [one, other] = of.as_slice() {
         let (yes, no) = if it.denied { (other, one) } else { (one, other) };
         (yes.entity?.category == no.entity?.category && !(it.denied && neither == 1)).then_some(())?;

@@ -73,6 +73,9 @@ pub(super) fn particle(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Opti
     // "Not only after Ann".
     let key = |back: u8| place.checked_sub(back).map(|at| context.key(usize::from(at)));
     (key(1) != Some("only") || key(2) != Some("not")).then_some(())?;
+    // "Had to wait until": what follows is told by its last word.
+    let last = parts.all().next()?.end - 1;
+    let place = if lexicon::has("follows", context.key(usize::from(last))) { last } else { place };
     Made::of(Sem::Word(Comparing { dimension: Some(dimension), greater, place }))
 }
 

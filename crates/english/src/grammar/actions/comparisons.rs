@@ -451,10 +451,16 @@ pub(super) fn compare_short(context: &Context<'_>, parts: &Parts<'_>, alike: u8)
     let categories = parts.noun().map_or(0, |noun| noun.categories);
     let verb = super::link::verb(parts).filter(|verb| alike == 0 || verb.denied)?;
     let amount = Comparing { dimension: Some(Dimension::Amount), greater: true, place: verb.span.1 };
-    let word = parts.word().or((alike == 1).then_some(amount))?;
-    let word = super::comparatives::measuring(context, word, parts.noun());
-    let times = (alike == 1).then_some((1, 1));
-    let of = Compare { amount: parts.amount(), times, categories, ..Compare::of(word) };
+    let compare = |sem: &Sem| if let Sem::Compare(of) = sem { Some((**of).clone()) } else { None };
+    let of = match parts.sems().find_map(compare) {
+        Some(of) => of,
+        None => {
+            let word = parts.word().or((alike == 1).then_some(amount))?;
+            let word = super::comparatives::measuring(context, word, parts.noun());
+            let times = (alike == 1).then_some((1, 1));
+            Compare { amount: parts.amount(), times, categories, ..Compare::of(word) }
+        }
+    };
     compared_by(context, verb, &to_other(&Rc::new(of)))
 }
 

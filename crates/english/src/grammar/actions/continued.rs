@@ -437,16 +437,24 @@ fn pair_of(of: &Formula) -> Option<(Measure, Entity, Entity)> {
 pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) -> Option<Made> {
     let before = parts.sems().find_map(Sem::clause)?;
     let (measure, a, b) = pair_of(&before.formula)?;
-    let which_is = || Rc::new(named(context, b));
+    // "…, and has the lower number".
+    let own = before.subject.as_ref().and_then(|of| of.entity).filter(|of| *of == a || *of == b);
+    let which_is = if which == 3 { own? } else { b };
+    let which = which.min(2);
+    let which_is = || Rc::new(named(context, which_is));
     let subject = &parts.sems().find_map(Sem::phrase).map_or_else(which_is, Rc::clone);
     let entity = subject.entity.filter(|_| subject.group.is_none())?;
-    (a == entity || b == entity).then_some(())?;
+    (a == entity || b == entity || is_leaning(entity)).then_some(())?;
     let own = set_of(measure.category);
     // "Next to each other, Ann with the higher price" is not of their places.
     let last = context.key(usize::from(parts.all().last()?.end) - 1);
     let of_row = matches!(last, "one" | "number" | "numbered" | "two" | "pair");
     // "Closer to the door" tells by itself of what it is, and "earlier" does not.
-    let numbers = subject.owned && matches!(before.formula, Formula::Compare(..));
+    let number = || {
+        let words = parts.all().flat_map(|item| item.start..item.end).map(|at| context.key(usize::from(at)));
+        words.rev().take(7).any(|word| matches!(word, "number" | "numbered"))
+    };
+    let numbers = subject.owned && matches!(before.formula, Formula::Compare(..)) || which == 2 && number();
     let alone =
         which == 2 && !numbers || which == 1 && parts.all().last().is_some_and(|of| of.end - of.start > 2);
     let own = if alone { 0 } else { own };

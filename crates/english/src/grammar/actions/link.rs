@@ -11,14 +11,13 @@ use super::super::item::{
 };
 use super::super::leaning::kind_of;
 use super::super::lexicon;
-use super::super::meaning::{ROW, all, not, same};
+use super::super::meaning::{all, not};
 use super::super::measure::is_staying_verb as is_staying;
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::types::{fit, is_agent};
 use super::lists::{goes_with, merged, objects, phrases, resumes};
 use super::phrases::is_holder;
-use crate::language::english::past_base;
 use crate::language::lexicon::Dimension;
 use crate::tables::sentence::DEMANDS;
 
@@ -340,7 +339,8 @@ fn is_how_long(context: &Context<'_>, verb: Verb, of: Entity) -> bool {
     let age = fit(context.world, of.category, Dimension::Age) > 2;
     let number = values.is_some_and(|values| values.kind == Kind::Number && (age || values.unit.is_empty()));
     let alone = verb.span.1 == verb.span.0 + 1;
-    number && alone && matches!(context.key(usize::from(verb.span.0)), "for" | "at")
+    let bare = alone && context.key(usize::from(verb.span.1)) != "number";
+    number && bare && matches!(context.key(usize::from(verb.span.0)), "for" | "at")
 }
 
 /// "flew to Rome in May", "flew to Rome or Oslo in May": two values.
@@ -454,43 +454,4 @@ pub(super) fn shunned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     }
     let of = Predicate { denied: true, verb, ..Predicate::new(all(formulas), presumed) };
     Made::with(Sem::Predicate(Rc::new(of)), extra)
-}
-
-/// "laughed", "did not laugh", where there is a laugh; "opens fridges" for 1 and "fell off the stage" for 2, where that
-/// is a name; "never fell off the stage" for 3.
-pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Option<Made> {
-    let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
-    let value = parts.all().find(|item| matches!(item.sem, Sem::Value(_)))?;
-    // "The pet that opens fridges": a name that is a deed.
-    let name = context.world.puzzle.entity_name(of);
-    let first = context.key(usize::from(value.start));
-    let doing = |name: &str| {
-        name.split_once(' ').is_some_and(|(first, _)| first.ends_with('s') && !first.ends_with("ss"))
-    };
-    // "Skates", among others that open fridges and steal socks.
-    let alike = || context.world.puzzle.category(of.category).entities.iter().any(|name| doing(name));
-    let deed = name.starts_with(char::is_lowercase)
-        && first.ends_with('s')
-        && !first.ends_with("ss")
-        && (name.contains(' ') || alike());
-    if named == 1 && !(deed && context.values(of).is_none()) {
-        return None;
-    }
-    let past = || first.ends_with("ed") || past_base(first).is_some();
-    if named >= 2 && !(name.starts_with(char::is_lowercase) && past()) {
-        return None;
-    }
-    let span = parts.all().last().map(|item| (item.start, item.end))?;
-    let verb = match verb(parts) {
-        Some(verb) if verb.bare => verb,
-        Some(_) => return None,
-        None => Verb { finite: true, word: span.0 + 1, span, denied: named == 3, ..Verb::default() },
-    };
-    // "Never lost", where there is a lost wig.
-    if past() && name.contains(' ') && value.end == value.start + 1 {
-        return None;
-    }
-    let said = Predicate::said(same(ROW, of), Vec::new(), verb);
-    let entity = Some(of).filter(|_| !verb.denied);
-    Made::of(Sem::Predicate(Rc::new(Predicate { entity, ..said })))
 }

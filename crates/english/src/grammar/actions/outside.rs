@@ -90,9 +90,12 @@ pub(super) fn event(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     })))
 }
 
-/// "before the camera was found": the camera's row; the row of whom he met again where so marked.
+/// "before the camera was found": the camera's row; the row of whom he met again for 1; of whom "had his" tells for 2.
 pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
+    if again == 2 {
+        return Made::of(Sem::Phrase(of.clone()));
+    }
     let verb = verb(parts).filter(|verb| !verb.denied && verb.word > 0 && verb.categories == 0)?;
     if again == 1 {
         // "… after he had met Ann": he of whom the same is told before.

@@ -358,6 +358,9 @@ pub(super) fn excels(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 /// "may not perform until Ann has": after Ann.
 pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.denied)?;
+    // "Did not wait until Ann had left" went before.
+    let lingers = |at: u8| lexicon::has("lingers", context.key(usize::from(at)));
+    (!(verb.span.0..verb.span.1).any(lingers)).then_some(())?;
     compare_with(context, parts, Verb { denied: false, ..verb })
 }
 

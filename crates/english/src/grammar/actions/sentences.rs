@@ -16,6 +16,7 @@ use super::super::parts::Parts;
 use super::clauses::made;
 use super::coordination::is_paired;
 use crate::language::contingent::is_contingent;
+use crate::language::inflect::singular;
 
 /// Whether the first part begins with "it is not true that" or its like.
 fn begins_denied(context: &Context<'_>, parts: &Parts<'_>) -> bool {
@@ -343,19 +344,21 @@ pub(super) fn vouched(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     Made::with(said.sem.clone(), context.assume(Assumption::Tail(at)))
 }
 
-/// "Swore that he had been asleep": so he said, where that is what is matched; the pronoun tells his sex.
-pub(super) fn claimed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Swore that he had been asleep": so he said, where that is what is matched; the pronoun tells his sex, and "he or she",
+/// for 1, does not.
+pub(super) fn claimed(context: &Context<'_>, parts: &Parts<'_>, either: u8) -> Option<Made> {
     let said = parts.all().last()?;
     let of = said.sem.predicate().filter(|of| !of.denied)?;
     is_told(context, of).then_some(())?;
-    let sex = sex_told(context.key(usize::from(said.start) - 1));
+    let sex = sex_told(context.key(usize::from(said.start) - 1)).filter(|_| either == 0);
     let sexed = sex.and_then(|sex| sole_sex(context, sex));
+    let entity = of.entity.filter(|_| sexed.is_none());
     let formula = all(std::iter::once(of.formula.clone()).chain(sexed));
-    Made::of(Sem::Predicate(Rc::new(Predicate { formula, ..(**of).clone() })))
+    Made::of(Sem::Predicate(Rc::new(Predicate { formula, entity, ..(**of).clone() })))
 }
 
 /// Whether a predicate is of what people say: an excuse, an alibi.
 fn is_told(context: &Context<'_>, of: &Predicate) -> bool {
-    let called = |word: &&str| of.entity.is_some_and(|of| context.world.is_called(of.category, word));
-    lexicon::class("told_of").iter().any(called)
+    let told = |word: &str| lexicon::has("told_of", &singular(&word.to_lowercase()));
+    of.entity.is_some_and(|of| context.world.puzzle.category(of.category).name.split(' ').any(told))
 }

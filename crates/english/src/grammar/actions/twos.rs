@@ -2,12 +2,15 @@
 
 use std::rc::Rc;
 
-use because_encodings::Formula;
+use because_encodings::{Formula, Measure};
 
 use super::super::context::Context;
-use super::super::item::{Compare, Compared, Comparing, Made, Object, Person, Phrase, Predicate, Sem, Verb};
+use super::super::item::{
+    Clause, Compare, Compared, Comparing, Made, Object, Person, Phrase, Predicate, Sem, Verb,
+};
 use super::super::lexicon;
-use super::super::meaning::all;
+use super::super::meaning::{ROW, all, any, same};
+use super::super::measure::{Around, nearby};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -15,6 +18,8 @@ use super::comparatives::measuring;
 use super::comparisons::{bounded, compared, compared_by};
 use super::link::verb;
 use super::lists::phrases;
+use super::phrases::named;
+use crate::language::chosen;
 use crate::language::lexicon::Dimension;
 
 /// "Of Ann and Bob, the older one is the cook": whichever is older.
@@ -70,4 +75,37 @@ pub(super) fn ago(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<M
     let Sem::Predicate(of) = &older.sem else { return None };
     let of = Predicate { subject: Person::No, ..(**of).clone() };
     Made::with(Sem::Predicate(Rc::new(of)), (older.cost, older.assumed))
+}
+
+/// "Either Ann or Bob had the soup, and whichever of them it was came on Monday": whoever had the soup.
+pub(super) fn whichever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let before = parts.sems().find_map(Sem::clause)?;
+    let subject = Rc::new(named(context, chosen(&before.formula)?));
+    let of = parts.sems().filter_map(Sem::predicate).last()?;
+    let (clause, extra) = bound(context, &subject, of)?;
+    let presumed = before.presumed.iter().cloned().chain(clause.presumed).collect();
+    made(all([before.formula.clone(), clause.formula]), presumed, extra)
+}
+
+/// "Ann has to pass Bob's door on her way to number 1": he is between, or he is there, for odd ones; "Ann cannot reach number 1
+/// without passing Bob's door" for 2, "to get to number 1, Ann has to pass Bob's door" for 4.
+pub(super) fn on_the_way(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let [a, b, c] = phrases(parts).try_into().ok()?;
+    let (who, passed, goal) = match how >> 1 {
+        0 => (a, b, c),
+        1 => (a, c, b),
+        _ => (b, c, a),
+    };
+    let place = parts.all().nth(1)?.start;
+    let choice = nearby(context, usize::from(place), Around::default())?;
+    let ends = (who.entity?, goal.entity?);
+    let plain = |of: &Rc<Phrase>| of.group.is_none() && of.also.is_empty() && of.presumed.is_empty();
+    // Whom one passes need not live there.
+    (plain(&who) && plain(&goal) && (passed.owned || passed.person == Person::No)).then_some(())?;
+    let formula = Formula::Between { measure: Measure::rank(choice.category), middle: ROW, ends };
+    (how & 1 == 0 || context.values(ends.1).is_some()).then_some(())?;
+    let formula = if how & 1 == 1 { any([formula, same(ROW, ends.1)]) } else { formula };
+    let (clause, extra) = bound(context, &passed, &Predicate::new(formula, Vec::new()))?;
+    let extra = (extra.0 + choice.cost.0, extra.1 | choice.cost.1);
+    Made::with(Sem::Clause(Rc::new(Clause { subject: Some(who), said: None, ..clause })), extra)
 }

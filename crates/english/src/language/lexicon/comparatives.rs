@@ -36,7 +36,7 @@ const ADJECTIVES: &[(Dimension, &str, &str)] = {
         (Size, "large big huge roomy spacious bulky vast capacious", "small little tiny compact petite"),
         (
             Money,
-            "expensive costly pricey pricy dear expensively valuable lucrative generous generously",
+            "expensive costly pricey pricy dear expensively valuable precious lucrative generous generously",
             "cheap cheaply affordable inexpensive stingy stingily",
         ),
         (Distance, "far remote distant", "near close"),

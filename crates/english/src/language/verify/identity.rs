@@ -11,7 +11,7 @@ use super::objection::Objection;
 use crate::language::lexicon::{gives, is_auxiliary, is_operator, is_relation, is_row_noun};
 use crate::language::sentence::{Sentence, Somebody};
 use crate::language::words::Word;
-use crate::tables::verify::{ACTING, PERCEIVING, POSSESSIVES, ROLES};
+use crate::tables::verify::{ACTING, PASSING, PERCEIVING, POSSESSIVES, ROLES};
 
 /// An objection where somebody is taken for the one with whom he has to do.
 pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -45,8 +45,9 @@ pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         };
         let person = subject_person(sentence, start, link.verb);
         let subject = entities(sentence, &subject);
-        // "Has Ann on one side".
-        let ordered = (start..object.start).any(|place| relational(sentence, place))
+        // "Has Ann on one side", "has to pass Ann's door on her way".
+        let ordered = (start..object.start)
+            .any(|place| relational(sentence, place) || sentence.is(place, &PASSING))
             || sentence.find(start..sentence.words.len(), &["side"]).is_some();
         let related = if ordered { relates_as_one } else { relates };
         if !related(formula, &subject, &other, link.denied) {

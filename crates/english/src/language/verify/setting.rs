@@ -18,7 +18,7 @@ use crate::language::lexicon::{
 use crate::language::lookup::Lookup;
 use crate::language::sentence::Sentence;
 use crate::tables::language::SEXES;
-use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS, SPARED};
+use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, POSSESSIVES, SPANS, SPARED};
 
 /// An assumption where what is said was so at another time: "at one point Olga was ahead", "last year they cost $3".
 pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -373,4 +373,20 @@ pub(super) fn at_times(key: &str, _singular: &str) -> bool {
 /// The cue of what points back.
 pub(super) fn that(key: &str, _singular: &str) -> bool {
     key == "that"
+}
+
+/// Whether a word may stand for the stroke of a clock.
+pub(super) fn striking(key: &str, _singular: &str) -> bool {
+    key == "at"
+}
+
+/// "Ann had not come when the clock struck nine": what was done by then, or was not, is of no such time.
+pub(super) fn struck(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
+    let told = |at: &usize| sentence.is(*at, &["at"]) && sentence.words[*at].span.len() > 2;
+    let place = sentence.all().find(told)?;
+    let done = |at: usize| {
+        let had = sentence.is(at, &["had", "has", "have"]);
+        had && !sentence.is(at + 1, &DETERMINERS) && !sentence.is(at + 1, &POSSESSIVES)
+    };
+    sentence.all().any(done).then(|| Objection::refused(place..place + 1))
 }

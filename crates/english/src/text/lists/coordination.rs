@@ -196,7 +196,11 @@ fn list(
         let leads = leads.max(being.unwrap_or(0));
         // "With a crossword, some knitting and a novel".
         let placed = of(first).first().is_some_and(|word| matches!(word.key.as_str(), "with" | "for"));
-        first.from + leads + usize::from(placed && like == Shape::Article)
+        let from = first.from + leads + usize::from(placed && like == Shape::Article);
+        // "The sisters Ann, Bea and Cleo".
+        let noun = from + usize::from(words.get(from).is_some_and(|word| is_in(&ARTICLES, word)));
+        let next = noun + 1 < first.to && words[noun + 1].capital && like == Shape::Capital;
+        if next && !words[noun].capital && is_plural(&words[noun].key) { noun + 1 } else { from }
     } else {
         begin(words, first, like, least, spoken)?
     };

@@ -129,6 +129,43 @@ const STOPS: &[(&str, &str)] = &[
     ("The barn was the first to be built.", "barn = \"1\" | true"),
     ("The barn was built last.", "barn = \"4\" | true"),
 ];
+/// On the way, by trade, and by a deed that is a name.
+const TERRACE: &[(&str, &str)] = &[
+    (
+        "Bob has to pass Ann's door on his way to number 9.",
+        "between(House.rank, Ann, Bob, \"9\") | between(House.rank, Ann, Bob, \"9\") or Ann = \"9\" | true",
+    ),
+    ("Bob must pass the cat's house to get to Ann's.", "between(House.rank, cat, Bob, Ann)"),
+    ("Bob passed Ann on the way to number 9.", ""),
+    ("Bob passes Ann's door on his way to work.", ""),
+    ("It is at number 7 that Bob lives.", "Bob = \"7\""),
+    ("Ann has a higher number than Nurse Dan.", "House(Ann) > House(Dan) | true"),
+    ("Ann has a higher number than Frank Dan.", ""),
+];
+/// Excuses: what each only says.
+const EXCUSES: &[(&str, &str)] = &[
+    ("Ann said that she had been walking her dog.", "Ann = \"walk with the dog\" | true"),
+    ("Ann claimed to have been ringing the bells.", "Ann = \"bell-ringing\" | true"),
+    ("Ann was not walking the dog.", "Ann != \"walk with the dog\" | true"),
+    ("Ann was walking the cat.", ""),
+    ("Ann swore he or she had been ringing the bells.", "Ann = \"bell-ringing\" | true"),
+    ("Bob swore that he had played chess.", "Bob = \"game of chess\" | true"),
+    (
+        "Either Ann or Bob claimed to have played chess.",
+        "either(Ann = \"game of chess\", Bob = \"game of chess\")",
+    ),
+    ("When the clock struck nine, Ann came.", "Ann = \"9:00\""),
+    ("Ann had not come when the clock struck nine.", ""),
+];
+/// Places and prices where all chose in turn.
+const TURNS: &[(&str, &str)] = &[
+    ("Ann chose before Bob.", "Turn(Ann) < Turn(Bob)"),
+    ("Ann chose immediately after Bob.", "Turn.rank(Ann) = Turn.rank(Bob) + 1"),
+    ("Ann paid more than Bob.", "Price(Ann) > Price(Bob)"),
+    ("Ann had to wait until Bob had come down.", "Turn(Ann) > Turn(Bob)"),
+    ("The lamp was not what Mr Tulk thought the dearest.", "lamp != \"$9\""),
+    ("The lamp was not what the judge thought the most precious.", "lamp != \"$9\""),
+];
 /// Months of which some are missing, and days beside places.
 const MONTHS: &[(&str, &str)] = &[
     ("Ann came in the first three months of the year.", "Ann = January or Ann = March"),
@@ -437,7 +474,24 @@ pub fn told() -> Vec<Told> {
     let days = ordered("Day", Kind::Weekday, "", days, [1, 2, 3, 4]);
     let teams = Category::new("Team", ["Owls", "Jays", "Larks", "Hawks"]);
     let ranks = ordered("Rank", Kind::Ordinal, "", ["1st", "2nd", "3rd", "4th"], [1, 2, 3, 4]);
+    let doors = ordered("House", Kind::Number, "", ["3", "5", "7", "9"], [3, 5, 7, 9]);
+    let terrace = vec![people("Tenant"), doors, Category::new("Pet", ["cat", "dog", "fish", "bird"])];
+    let alibis = ["walk with the dog", "bell-ringing", "game of chess", "headache"];
+    let excuses = vec![
+        people("Guest"),
+        Category::new("Excuse", alibis),
+        ordered("Time", Kind::Clock, "", ["8:00", "9:00", "10:00", "11:00"], [480, 540, 600, 660]),
+    ];
+    let heirs = vec![
+        people("Heir"),
+        counted("Turn", "", 1),
+        Category::new("Thing", ["lamp", "vase", "desk", "harp"]),
+        ordered("Price", Kind::Money, "dollars", ["$3", "$5", "$6", "$9"], [3, 5, 6, 9]),
+    ];
     vec![
+        (Puzzle::new(terrace).unwrap(), "Four houses stand in a row.", TERRACE),
+        (Puzzle::new(excuses).unwrap(), "Four guests had four excuses.", EXCUSES),
+        (Puzzle::new(heirs).unwrap(), "The heirs came in one after another, and Mr Tulk looked on.", TURNS),
         (Puzzle::new(vec![people("Worker"), counted("Hired", "", 1902)]).unwrap(), "", HIRED),
         (Puzzle::new(starts).unwrap(), "", STARTS),
         (Puzzle::new(stops).unwrap(), "", STOPS),
