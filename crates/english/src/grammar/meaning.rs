@@ -249,7 +249,7 @@ pub(super) fn over_rows(puzzle: &Puzzle, of: &Formula) -> Vec<Formula> {
 }
 
 /// A formula in which it is reckoned out of which group of its own category an entity is: Ann is a woman.
-fn grouped(puzzle: &Puzzle, of: Formula) -> Formula {
+pub(super) fn grouped(puzzle: &Puzzle, of: Formula) -> Formula {
     let each = |of: Vec<Formula>| of.into_iter().map(|of| grouped(puzzle, of)).collect();
     match of {
         Formula::Group { category, attribute, entity, group } if entity.category == category => {

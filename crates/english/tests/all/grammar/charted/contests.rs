@@ -83,6 +83,16 @@ const CLASSES: &[(&str, &str)] = &[
     ("Carl is not in the attic, and nobody teaches chess there.", "Carl != attic and chess != attic | true"),
 ];
 
+/// The mother's title tells nothing of her child; a name with one article is met with another.
+const FAMILIES: &[(&str, &str)] = &[
+    ("The child of Mrs Beech played the harp.", "Beech = harp"),
+    ("Miss Beech played the harp.", "Beech = harp and Pupil.sex(Beech) = woman"),
+    ("Mr Beech's own son played the harp.", ""),
+    ("Ann played the song of the bird.", "Ann = \"song of a bird\""),
+    ("Ann did not play a song of a bird.", "Ann != \"song of a bird\""),
+    ("Ann played the bird of the song.", ""),
+];
+
 pub fn told() -> Vec<Told> {
     let cast = || people("Runner", ["Ann", "Bea"], ["Carl", "Dan"]);
     let caps = || Category::new("Cap", ["red", "green", "blue", "gray"]);
@@ -106,7 +116,15 @@ pub fn told() -> Vec<Told> {
         ordered("Day", Kind::Weekday, ["Monday", "Tuesday", "Wednesday", "Thursday"]),
     ])
     .unwrap();
+    let families = Puzzle::new(vec![
+        people("Pupil", ["Ann", "Bea"], ["Carl", "Dan"]),
+        Category::new("Family", ["Ash", "Beech", "Cole", "Dunn"]),
+        Category::new("Instrument", ["harp", "flute", "oboe", "drum"]),
+        Category::new("Piece", ["song of a bird", "waltz", "march", "lullaby"]),
+    ])
+    .unwrap();
     vec![
+        (families, "", FAMILIES),
         (race(), "Four runners took part in the race.", RACE),
         (race(), "Four winners stood in a line.", RAFFLE),
         (floors, "", FLOORS),
