@@ -2,7 +2,8 @@
 
 use because_encodings::{Attribute, AttributeValues, Category, Kind, Number, Puzzle};
 
-use super::rings::Told;
+/// A puzzle, its story, and sentences with what they mean; those with nothing must not be read.
+type Told = (Puzzle, &'static str, &'static [(&'static str, &'static str)]);
 
 fn ordered<const N: usize>(name: &str, kind: Kind, of: [&str; N]) -> Category {
     let values = (1..).map(Number::small).take(N).collect();
@@ -34,6 +35,10 @@ const RACE: &[(&str, &str)] = &[
     ("Dan was beaten by the other man.", "Position(Dan) > Position(Carl)"),
     ("Ann was beaten by the other man.", ""),
     ("Ann finished before Dan, with nobody in between.", "Position.rank(Ann) = Position.rank(Dan) - 1"),
+    (
+        "A man wore the blue cap; he beat the other man.",
+        "Runner.sex(blue) = man and Runner.sex(blue) = man and (Position(blue) < Position(Carl) or Position(blue) < Position(Dan))",
+    ),
 ];
 
 /// Where no contest is told of, nobody has won the first place.
@@ -55,6 +60,11 @@ const FLOORS: &[(&str, &str)] = &[
     ("Ann has more shelves than Bea, but fewer than Carl.", ""),
     ("Carl lives a floor or more below Ann.", "Floor(Carl) <= Floor(Ann) - 1"),
     ("Dan did not learn to knit.", ""),
+    (
+        "Ann lives two floors away from the one where somebody has taken up knitting.",
+        "|Floor(Ann) - Floor(knitting)| = 2",
+    ),
+    ("Ann lives two floors away from the one where nobody has taken up knitting.", ""),
 ];
 
 /// Who goes his round comes to one house before another.
@@ -62,6 +72,12 @@ const ROUND: &[(&str, &str)] = &[
     ("It's soup at the red door.", "soup = red"),
     ("It's not milk at the red door.", "milk != red"),
     ("It is milk.", ""),
+    ("My third was the red door.", "red = \"3\""),
+    (
+        "Soup comes at the stop after the red door.",
+        "House.rank(soup) = House.rank(red) + 1 | House(soup) > House(red) | true",
+    ),
+    ("Soup comes at a stop after the red door.", "House(soup) > House(red) | true"),
 ];
 
 /// Houses that only stand in a row are not one before another.
@@ -81,6 +97,10 @@ const CLASSES: &[(&str, &str)] = &[
     ("Ann had not yet taught when Bea did.", "Day(Ann) > Day(Bea) | true"),
     ("Ann had not taught when Bea did.", ""),
     ("Carl is not in the attic, and nobody teaches chess there.", "Carl != attic and chess != attic | true"),
+    (
+        "Chess is taught by a woman, two evenings before a man meets his pupils in the barn.",
+        "Teacher.sex(chess) = woman and Teacher.sex(barn) = man and Day(chess) = Day(barn) - 2 | true",
+    ),
 ];
 
 /// The mother's title tells nothing of her child; a name with one article is met with another.
