@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use because_encodings::Entity;
 
-use super::super::contest::is_placing;
+use super::super::contest::{is_placing, tells_of_a_contest};
 use super::super::context::Context;
 use super::super::item::{Made, Predicate, Sem};
-use super::super::lexicon;
 use super::super::meaning::{ROW, same};
 use super::super::orders::at_rank;
 use super::super::parts::Parts;
@@ -25,8 +24,7 @@ pub(super) fn winner(context: &Context<'_>, parts: &Parts<'_>, which: u8) -> Opt
 }
 
 fn at_place(context: &Context<'_>, nth: u32) -> Option<Entity> {
-    let told = |word: &&str| context.world.tells_of_key(word);
-    lexicon::class("contest").iter().any(|word| told(&word)).then_some(())?;
+    tells_of_a_contest(context).then_some(())?;
     let mut places = context.world.ordered().filter(|of| is_placing(context, *of));
     let (Some(category), None) = (places.next(), places.next()) else { return None };
     at_rank(context, category, nth, false)

@@ -39,6 +39,9 @@ const RACE: &[(&str, &str)] = &[
         "A man wore the blue cap; he beat the other man.",
         "Runner.sex(blue) = man and Runner.sex(blue) = man and (Position(blue) < Position(Carl) or Position(blue) < Position(Dan))",
     ),
+    ("Ann came in after Dan.", "Position(Ann) > Position(Dan)"),
+    ("Ann came in right after Dan.", "Position.rank(Ann) = Position.rank(Dan) + 1"),
+    ("The two men finished next to each other.", "next_to(Position, Carl, Dan)"),
 ];
 
 /// Where no contest is told of, nobody has won the first place.
