@@ -7,6 +7,7 @@ mod claims;
 mod clauses;
 mod comparatives;
 mod comparisons;
+mod contests;
 mod continued;
 mod coordination;
 mod counts;
@@ -92,6 +93,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("particle", comparatives::particle),
     ("bound", comparatives::bound),
     ("than", comparatives::than),
+    ("climbing", comparatives::climbing),
     ("outsold", comparatives::outsold),
     ("no_more", comparatives::no_more),
     ("at_once", comparatives::at_once),
@@ -235,6 +237,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("member", members::member),
     ("kin_cleft", members::kin_cleft),
     ("compare_other", members::compare_other),
+    ("winner", contests::winner),
     ("members", members::members),
     ("of_one_kind", members::of_one_kind),
     ("of_one_sex", members::of_one_sex),

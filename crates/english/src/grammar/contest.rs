@@ -14,11 +14,20 @@ pub(super) fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) ->
 /// Whether who comes first has taken the least time.
 fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
     (verb.0..verb.1).any(|place| {
-        matches!(
-            context.key(usize::from(place)),
-            "finish" | "finished" | "placed" | "cross" | "crossed" | "beat"
-        )
+        let at = usize::from(place);
+        // "Came in right after Ann", where a contest is told of.
+        let came = || {
+            matches!(context.key(at), "came" | "comes" | "come")
+                && matches!(context.key(at + 1), "in" | "home")
+        };
+        matches!(context.key(at), "finish" | "finished" | "placed" | "cross" | "crossed" | "beat")
+            || came() && tells_of_a_contest(context)
     })
+}
+
+/// Whether the story tells of a contest.
+pub(super) fn tells_of_a_contest(context: &Context<'_>) -> bool {
+    super::lexicon::class("contest").iter().any(|word| context.world.tells_of_key(word))
 }
 
 /// Whether a category is called by the places of a contest.

@@ -154,6 +154,8 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     let mut from = 0;
     let mut at = 0;
     let subject = || before.first().map(|of| name(&context, of));
+    // "Ida was not at the inn, and nobody sang there": nobody is a place.
+    let place = || before.iter().find(|of| of.person != Person::Yes).map(|of| name(&context, of));
     // "… and was home before Ida": what is said of the one spoken of.
     let begins = |at: usize| {
         context.tokens.get(at).is_some_and(|of| of.is(class::BE | class::AUXILIARY | class::HAVE))
@@ -199,7 +201,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             until = end;
             made.notes.push(format!("“the {}” is taken for {}", context.key(at + 1), name(&context, of)));
             put = Some(name(&context, of));
-        } else if let (true, Some(of)) = (is_there(&context, at), subject()) {
+        } else if let (true, Some(of)) = (is_there(&context, at), place()) {
             put = Some(format!("to {of}"));
             made.notes.push(format!("“there” is taken for {of}"));
         } else if let Some(of) = that(&context, at, before) {

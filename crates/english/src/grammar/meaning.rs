@@ -1,6 +1,8 @@
 //! Formulas on a row that is not known yet: a placeholder stands for it until its noun phrase comes.
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Puzzle, Term};
+use because_encodings::{
+    AttributeValues, CategoryId, Comparison, Entity, Formula, Linear, Measure, Puzzle, Term,
+};
 
 /// The row that is not known yet.
 pub(super) const ROW: Entity = Entity { category: CategoryId(u8::MAX), index: 0 };
@@ -243,7 +245,28 @@ pub(super) fn over_rows(puzzle: &Puzzle, of: &Formula) -> Vec<Formula> {
         )
     });
     let category = best.unwrap_or(CategoryId(0));
-    shape.entities_of(category).map(|row| settled(substituted(of, row))).collect()
+    shape.entities_of(category).map(|row| settled(grouped(puzzle, substituted(of, row)))).collect()
+}
+
+/// A formula in which it is reckoned out of which group of its own category an entity is: Ann is a woman.
+pub(super) fn grouped(puzzle: &Puzzle, of: Formula) -> Formula {
+    let each = |of: Vec<Formula>| of.into_iter().map(|of| grouped(puzzle, of)).collect();
+    match of {
+        Formula::Group { category, attribute, entity, group } if entity.category == category => {
+            let all = puzzle.category(category).attributes.get(usize::from(attribute.0)).map(|all| &all.of);
+            match all {
+                Some(AttributeValues::Nominal { of, .. }) => {
+                    Formula::Constant(of.get(usize::from(entity.index)) == Some(&group))
+                }
+                _ => Formula::Group { category, attribute, entity, group },
+            }
+        }
+        Formula::Not(of) => Formula::Not(Box::new(grouped(puzzle, *of))),
+        Formula::All(of) => Formula::All(each(of)),
+        Formula::Any(of) => Formula::Any(each(of)),
+        Formula::Count { comparison, count, of } => Formula::Count { comparison, count, of: each(of) },
+        other => other,
+    }
 }
 
 /// The most parts of a formula that is told of every row.

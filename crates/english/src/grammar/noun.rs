@@ -434,7 +434,8 @@ fn related_to_one(
             })?;
             let rows = shape.entities_of(category).map(|row| {
                 let told = super::meaning::any([substituted(&described, row)]);
-                Some(all([super::meaning::settled(told), relation(row)?]))
+                let told = super::meaning::settled(super::meaning::grouped(puzzle, told));
+                Some(all([told, relation(row)?]))
             });
             let rows: Option<Vec<Formula>> = rows.collect();
             Some((super::meaning::any(rows?), presumed))

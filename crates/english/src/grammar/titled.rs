@@ -125,6 +125,18 @@ fn is_of(context: &Context<'_>, own: Option<CategoryId>, one: Entity) -> bool {
     own == Some(one.category) || is_of_same(context, one.category)
 }
 
+/// "Mrs Frost's own child", "the child of Mrs Frost": somebody else than who has the title.
+fn is_parent(context: &Context<'_>, mention: &Mention) -> bool {
+    let child = |at: usize| {
+        context.words.get(at).is_some_and(|word| super::lexicon::has("offspring", word.singular()))
+    };
+    let end = mention.words.end;
+    let own = usize::from(context.key(end + 1) == "own");
+    let before = (mention.words.start.saturating_sub(2)..mention.words.start).rev();
+    let of = before.into_iter().find(|at| context.key(*at) == "of");
+    context.key(end) == "'s" && child(end + 1 + own) || of.is_some_and(|of| of > 0 && child(of - 1))
+}
+
 /// What a pronoun tells of whom it means where first names alone tell the sexes, and which it is.
 pub(crate) fn by_names(world: &World<'_>, text: &str, formula: &Formula) -> Option<(String, Formula)> {
     let utterance = Utterance::new(world, text);
@@ -137,6 +149,7 @@ pub(crate) fn by_names(world: &World<'_>, text: &str, formula: &Formula) -> Opti
         let has_title = |of: Entity| said(&context, of).is_some();
         let titled = context.mentions.iter().filter_map(|mention| {
             let [of] = mention.of.as_slice() else { return None };
+            (!is_parent(&context, mention)).then_some(())?;
             let start = mention.words.start;
             let at = [Some(start), start.checked_sub(1)].into_iter().flatten();
             let at = at.into_iter().find(|at| by_title(context.key(*at)) == Some(told))?;
@@ -174,6 +187,9 @@ pub(crate) fn titled(world: &World<'_>, text: &str, formula: &Formula) -> Vec<Fo
     }
     for mention in &context.mentions {
         let [entity] = mention.of.as_slice() else { continue };
+        if is_parent(&context, mention) {
+            continue;
+        }
         let first = context.key(mention.words.start);
         let title = [Some(first), mention.words.start.checked_sub(1).map(|before| context.key(before))];
         let titled = title.into_iter().flatten().find_map(|title| match title {

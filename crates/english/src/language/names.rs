@@ -69,6 +69,7 @@ impl Names {
             let entity = *entity;
             for variant in &keys.variants {
                 names.add(variant.clone(), entity, Fit::Name);
+                other_articles(variant).for_each(|other| names.add(other, entity, Fit::Name));
             }
             // "sept" where the other names are months as well.
             if let Some(whole) = in_full(keys).filter(|_| dated(puzzle, entity.category)) {
@@ -154,6 +155,21 @@ impl Names {
     pub(crate) fn starting(&self, first: &str) -> &[Variant] {
         self.by_first.get(first).map_or(&[], Vec::as_slice)
     }
+}
+
+/// "The date of the battle", where a name is "date of a battle".
+fn other_articles(name: &Arc<[String]>) -> impl Iterator<Item = Arc<[String]>> {
+    const ARTICLES: [&str; 3] = ["a", "an", "the"];
+    let within = name.iter().skip(1).position(|word| ARTICLES.contains(&word.as_str()));
+    within.into_iter().flat_map(move |at| {
+        ARTICLES.iter().map(move |article| {
+            let other = |(place, word): (usize, &String)| match place == at + 1 {
+                true => (*article).to_string(),
+                false => word.clone(),
+            };
+            name.iter().enumerate().map(other).collect()
+        })
+    })
 }
 
 /// The words of a name.

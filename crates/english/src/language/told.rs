@@ -8,7 +8,9 @@ use foldhash::HashSet;
 use super::inflect::forms;
 use super::lexicon::{is_filler, is_sex, small_number};
 use super::words::Word;
-use crate::tables::language::{AIMED, AIMS, FACES, INWARD, KIN, RINGS, SEATED, SELLS, SUCCESSIVE, UNSOLD};
+use crate::tables::language::{
+    AIMED, AIMS, FACES, INWARD, KIN, ON_ROUNDS, RINGS, ROUNDS, SEATED, SELLS, SUCCESSIVE, UNSOLD,
+};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +23,8 @@ pub(crate) struct Told {
     akin: Vec<(String, String, String)>,
     /// Whether it tells that one came after another.
     turns: bool,
+    /// Whether it tells of a round that somebody makes.
+    round: bool,
     /// Whether it tells of a ring.
     ring: bool,
     /// Whether the first of what stands in a row is at the front, or the last.
@@ -60,13 +64,15 @@ impl Told {
         let sexes = words.windows(2).filter(each).map(|pair| pair[1].singular().to_string());
         let rows = words.windows(2).filter_map(noun).chain(sexes).collect();
         let (akin, turns, ring, aims) = (akin(words), turns(words), tells_of_a_ring(words), aims(words));
+        let round = tells_of_a_round(words);
         let (front, inward) = (fronted(words), inward(words));
         Told {
             stems,
             rows,
             hero,
             akin,
-            turns,
+            turns: turns || round,
+            round,
             ring,
             front,
             inward,
@@ -84,6 +90,11 @@ impl Told {
     /// Whether it tells that one came after another.
     pub(super) fn tells_of_turns(&self) -> bool {
         self.turns
+    }
+
+    /// Whether it tells of a round that somebody makes.
+    pub(crate) fn tells_of_a_round(&self) -> bool {
+        self.round
     }
 
     /// Whether it tells where each was to go.
@@ -271,6 +282,12 @@ fn turns(words: &[Word]) -> bool {
             || key(at) == "one" && key(at + 1) == "after" && matches!(key(at + 2), "another" | "the")
             || key(at) == "who" && key(at + 2) == "when" && matches!(key(at + 3), "?" | ",")
     })
+}
+
+/// "He never alters his round": he goes from one to the next.
+fn tells_of_a_round(words: &[Word]) -> bool {
+    let is = |word: &Word, of: &[&str]| of.contains(&word.key.as_str());
+    words.windows(2).any(|of| is(&of[0], &ON_ROUNDS) && is(&of[1], &ROUNDS))
 }
 
 /// Which category tells when each came: the only order, of scenes that are numbered from 1 on, or of stops where the

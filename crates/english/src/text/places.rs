@@ -276,7 +276,7 @@ fn between(first: &Point, last: &Point, size: Option<usize>, words: &[Token]) ->
 }
 
 /// What a span of numbers is of, by the noun right after it ("from two to five days late") or before it ("lots 11 to
-/// 15", "points totals from 21 to 25", "in each year from 1981 to 1985").
+/// 15", "points totals from 21 to 25", "in each year from 1981 to 1985", "one on each floor from the first to the fifth").
 fn called(words: &[Token], joint: usize, first_end: usize, last_end: usize) -> Option<String> {
     let plain =
         |word: &&Token| word.key.len() > 2 && word.key.chars().all(char::is_alphabetic) && !word.capital;
@@ -287,7 +287,7 @@ fn called(words: &[Token], joint: usize, first_end: usize, last_end: usize) -> O
     let first = first_end.min(joint).checked_sub(1)?;
     let first =
         if words[first].key.starts_with(|c: char| c.is_ascii_digit()) { first } else { first_end.min(joint) };
-    let mut before = words[..first].iter().rev().filter(|word| word.key != "from");
+    let mut before = words[..first].iter().rev().filter(|word| !matches!(word.key.as_str(), "from" | "the"));
     let noun = before.next().filter(plain)?;
     let idle =
         ["total", "number", "score", "value", "order", "numbered"].contains(&singular(&noun.key).as_str());

@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::page::Page;
 use super::places::Places;
 use super::unnamed::alike;
-use super::words::{Token, capitalised, tokens};
+use super::words::{Token, capitalised, is_people, tokens};
 use crate::tables::text::ENDS;
 use because_encodings::Kind;
 use because_files::tree::Span;
@@ -129,6 +129,8 @@ pub(super) fn counted(page: &Page<'_>, clues: &[Span], categories: &[Declared]) 
             let plain = !two[1].capital
                 && noun.len() > 3
                 && noun.chars().all(char::is_alphabetic)
+                // "The last pupil" is somebody who came last.
+                && !is_people(&format!("{noun}s"))
                 && !ENDS.split_whitespace().any(|of| of == noun);
             if place && plain && categories.iter().all(|category| !alike(&category.name, &noun)) {
                 *times.entry(noun).or_default() += 1;

@@ -79,6 +79,13 @@ pub(super) fn particle(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Opti
     Made::of(Sem::Word(Comparing { dimension: Some(dimension), greater, place }))
 }
 
+/// "more stairs to climb", and "fewer" for 1: higher or lower, where somebody lives one above another.
+pub(super) fn climbing(context: &Context<'_>, parts: &Parts<'_>, fewer: u8) -> Option<Made> {
+    let stacked = |of: CategoryId| fit(context.world, of, Dimension::Vertical) > 1;
+    context.world.ordered().any(stacked).then_some(())?;
+    particle(context, parts, 2 + fewer)
+}
+
 /// "farther east", "lower down": where it goes.
 pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let mut words = parts.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None });
@@ -359,6 +366,12 @@ pub(super) fn as_much(context: &Context<'_>, parts: &Parts<'_>, same: u8) -> Opt
     // "About twice as much" is not told.
     let before = usize::from(parts.all().next()?.start).checked_sub(1);
     (!before.is_some_and(|at| lexicon::has("vague", context.key(at)))).then_some(())?;
+    // "Did not so much as look at the soup".
+    let even = |at: usize| {
+        let helped = at > 0 && context.token(at - 1).is(class::AUXILIARY);
+        helped && context.key(at) == "not" && context.key(at + 1) == "so" && context.key(at + 2) == "much"
+    };
+    (!before.is_some_and(even)).then_some(())?;
     let word = parts.word().unwrap_or(counted);
     let times = parts.times().unwrap_or((1, 1));
     // "Half as cheap" is of nothing that is counted.

@@ -176,12 +176,16 @@ pub(super) fn to_not(_: &Context<'_>, parts: &Parts<'_>, unmatched: u8) -> Optio
     Made::of(Sem::Compared(Rc::new(Compared::All(both))))
 }
 
-/// "To the right of Ann, with two houses in between": so many places on.
-pub(super) fn spaced(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "To the right of Ann, with two houses in between": so many places on; "with nobody in between" for 1: the next.
+pub(super) fn spaced(_: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
     let of =
         parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
     let Compared::To(compare, object) = &*of else { return None };
     (compare.amount.is_none() && compare.times.is_none() && !compare.at_once).then_some(())?;
+    if none == 1 {
+        let compare = Compare { at_once: true, ..(**compare).clone() };
+        return Made::of(Sem::Compared(Rc::new(Compared::To(Rc::new(compare), object.clone()))));
+    }
     let places = i32::try_from(parts.number()?).ok()?.checked_add(1)?;
     let amount = Amount { number: Number::small(places), unit: 0, end: 0, money: false };
     let bound = parts.bound().unwrap_or(Comparison::Equal);

@@ -9,6 +9,7 @@ use super::super::context::Context;
 use super::super::item::{Hung, Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, filled, not};
+use super::super::members::group;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::runs::is_hero;
@@ -44,6 +45,11 @@ pub(super) fn outside(context: &Context<'_>, parts: &Parts<'_>, pronoun: u8) -> 
     let bare = pronoun == 2;
     let people = bare && noun.plural && is_agent(context.words[usize::from(noun.span.1) - 1].singular());
     if noun.row || noun.categories != 0 || (noun.plural && noun.unknown != 0 || bare) && !people {
+        return None;
+    }
+    // "A gentleman sang": one of the grid, where it has gentlemen.
+    let some = matches!(context.key(usize::from(parts.all().next()?.start)), "a" | "an");
+    if some && group(context, usize::from(noun.span.1) - 1).is_some() {
         return None;
     }
     if people {

@@ -156,7 +156,8 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
         return Fitness::Fits;
     }
     // Of things that are only counted nothing tells that they do not come one after the other.
-    let lined = [Across, Vertical, Distance].iter().any(|own| called(sentence, category, *own));
+    let lined = !world.told().tells_of_a_round()
+        && [Across, Vertical, Distance].iter().any(|own| called(sentence, category, *own));
     if of == Time && is_counted(sentence, category) && !lined {
         // But where the story has it so of the only order, they do.
         let turns = world.tells_of_turns() && world.ordered().count() == 1;

@@ -149,6 +149,13 @@ impl Sorter<'_> {
         Mentioned::of(names, false).any(&self.page.words(item))
     }
 
+    /// Whether an item has a name of a list that is written with a capital.
+    pub(super) fn names_a_name(&self, item: &Span) -> bool {
+        let names = self.draft.categories.iter().flat_map(|of| &of.entities).map(|of| self.page.words(of));
+        let names = names.filter(|name| name.starts_with(char::is_uppercase));
+        Mentioned::of(names, false).any(&self.page.words(item))
+    }
+
     /// Whether an item is more than a name: four words, or three and a full stop.
     fn is_sentence(&self, item: &Span) -> bool {
         let words = self.page.words(item).split(' ').count();

@@ -183,6 +183,13 @@ impl Sorter<'_> {
                 || begins(0, &["neither", "both", "one"])
                     && begins(1, &["of"])
                     && begins(2, &["them", "these"]);
+        // "The inn was not where she asked", "the tour came there some time after that".
+        let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+        let whom = words.iter().any(|word| matches!(word.key.as_str(), "he" | "she"));
+        let last = words.iter().rposition(|word| word.key.contains(char::is_alphabetic)).unwrap_or(0);
+        let after = matches!(key(last), "that" | "this")
+            && last.checked_sub(1).is_some_and(|at| matches!(key(at), "after" | "before"));
+        let back = back || after || whom && !self.names_a_name(sentence);
         let apart = self.paragraphs.iter().any(|start| clue.start < *start && *start <= sentence.start);
         // What is within the same quotes is said at once.
         let open = self.page.get(clue).starts_with(['"', '“'])

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use because_english::language::{Hints, World};
 
+use super::contests::told as pages;
 use super::corpora::corpora;
 use super::rings::told as other_worlds;
 use super::rules::{PASSED, guests, sentences};
@@ -54,7 +55,7 @@ fn examples() -> (&'static [&'static str], BTreeMap<u16, String>) {
         rules = lines;
         used.into_iter().for_each(|line| put(&mut found, line, text));
     }
-    for (puzzle, story, sentences) in other_worlds() {
+    for (puzzle, story, sentences) in other_worlds().into_iter().chain(pages()) {
         let world = World::new(&puzzle, &Hints { story: story.to_string(), ..Hints::default() });
         for (text, _) in sentences.iter().filter(|(_, means)| !means.is_empty()) {
             used(&world, text).1.into_iter().for_each(|line| put(&mut found, line, text));

@@ -553,7 +553,7 @@ pub fn told() -> Vec<Told> {
 
 #[test]
 fn what_other_worlds_tell() {
-    for (puzzle, story, sentences) in told() {
+    for (puzzle, story, sentences) in told().into_iter().chain(super::contests::told()) {
         let world = World::new(&puzzle, &Hints { story: story.to_string(), ..Hints::default() });
         for (text, means) in sentences {
             let said = match read(&world, text) {

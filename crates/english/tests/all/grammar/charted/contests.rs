@@ -1,0 +1,158 @@
+//! Sentences of magazine pages: who won, who lives higher, who goes his round, who teaches what on which evening.
+
+use because_encodings::{Attribute, AttributeValues, Category, Kind, Number, Puzzle};
+
+/// A puzzle, its story, and sentences with what they mean; those with nothing must not be read.
+type Told = (Puzzle, &'static str, &'static [(&'static str, &'static str)]);
+
+fn ordered<const N: usize>(name: &str, kind: Kind, of: [&str; N]) -> Category {
+    let values = (1..).map(Number::small).take(N).collect();
+    Category::new(name, of).with_values(kind, "", values)
+}
+
+fn people(name: &str, women: [&str; 2], men: [&str; 2]) -> Category {
+    let mut people = Category::new(name, [women[0], women[1], men[0], men[1]]);
+    let groups = vec!["woman".to_string(), "man".to_string()];
+    let of = AttributeValues::Nominal { groups, of: vec![0, 0, 1, 1] };
+    people.attributes.push(Attribute { name: "sex".to_string(), of });
+    people
+}
+
+/// Who wins a race is the first in it, but not who wins something else.
+const RACE: &[(&str, &str)] = &[
+    ("The winner wore the green cap.", "green = \"1\""),
+    ("The winner was not Ann.", "Ann != \"1\""),
+    ("The winner of the race was a woman.", "Runner.sex(\"1\") = woman"),
+    ("Bea was the runner-up.", "Bea = \"2\""),
+    ("Dan won.", "Dan = \"1\""),
+    ("Dan did not win the race.", "Dan != \"1\""),
+    ("Carl won the blue cap.", "Carl = blue"),
+    ("The winner of the blue cap was Carl.", "Carl = blue"),
+    (
+        "A man wore the blue cap; he was beaten by the other man.",
+        "Runner.sex(blue) = man and Runner.sex(blue) = man and (Position(blue) > Position(Carl) or Position(blue) > Position(Dan))",
+    ),
+    ("Dan was beaten by the other man.", "Position(Dan) > Position(Carl)"),
+    ("Ann was beaten by the other man.", ""),
+    ("Ann finished before Dan, with nobody in between.", "Position.rank(Ann) = Position.rank(Dan) - 1"),
+    (
+        "A man wore the blue cap; he beat the other man.",
+        "Runner.sex(blue) = man and Runner.sex(blue) = man and (Position(blue) < Position(Carl) or Position(blue) < Position(Dan))",
+    ),
+    ("Ann came in after Dan.", "Position(Ann) > Position(Dan)"),
+    ("Ann came in right after Dan.", "Position.rank(Ann) = Position.rank(Dan) + 1"),
+    ("The two men finished next to each other.", "next_to(Position, Carl, Dan)"),
+];
+
+/// Where no contest is told of, nobody has won the first place.
+const RAFFLE: &[(&str, &str)] = &[
+    ("The winner wore the green cap.", ""),
+    ("Dan won.", ""),
+    ("The winner with the green cap was Dan.", "Dan = green"),
+];
+
+/// Who has more stairs to climb lives higher.
+const FLOORS: &[(&str, &str)] = &[
+    ("Ann has more stairs to climb than Bea.", "Floor(Ann) > Floor(Bea)"),
+    (
+        "Ann has fewer steps to climb than Bea, but more than Carl.",
+        "Floor(Ann) < Floor(Bea) and Floor(Ann) > Floor(Carl)",
+    ),
+    ("Ann climbs fewer flights of stairs than the knitter.", "Floor(Ann) < Floor(knitting)"),
+    ("Ann has more steps than Bea.", ""),
+    ("Ann has more shelves than Bea, but fewer than Carl.", ""),
+    ("Carl lives a floor or more below Ann.", "Floor(Carl) <= Floor(Ann) - 1"),
+    ("Dan did not learn to knit.", ""),
+    (
+        "Ann lives two floors away from the one where somebody has taken up knitting.",
+        "|Floor(Ann) - Floor(knitting)| = 2",
+    ),
+    ("Ann lives two floors away from the one where nobody has taken up knitting.", ""),
+];
+
+/// Who goes his round comes to one house before another.
+const ROUND: &[(&str, &str)] = &[
+    ("It's soup at the red door.", "soup = red"),
+    ("It's not milk at the red door.", "milk != red"),
+    ("It is milk.", ""),
+    ("My third was the red door.", "red = \"3\""),
+    (
+        "Soup comes at the stop after the red door.",
+        "House.rank(soup) = House.rank(red) + 1 | House(soup) > House(red) | true",
+    ),
+    ("Soup comes at a stop after the red door.", "House(soup) > House(red) | true"),
+];
+
+/// Houses that only stand in a row are not one before another.
+const STREET: &[(&str, &str)] =
+    &[("I do Mrs Ash's windows before Mr Cole's.", ""), ("Mrs Ash lives before Mr Cole.", "")];
+
+/// Whom a teacher meets is no row; his own teacher is another.
+const CLASSES: &[(&str, &str)] = &[
+    ("Ann meets her class in the attic.", "Ann = attic"),
+    ("Ann met her friend Bea in the attic.", ""),
+    ("Ann met Bea in the attic.", ""),
+    ("The tutor of the Monday class is in charge of the tango.", "tango = Monday"),
+    ("Ann's tutor is in charge of the tango.", ""),
+    ("The tutor of Ann is in charge of the tango.", ""),
+    ("Ann is a chess player by trade, but that is not what she teaches.", "Ann != chess"),
+    ("Ann plays chess, but that is not what she likes best.", "Ann = chess | true"),
+    ("Ann had not yet taught when Bea did.", "Day(Ann) > Day(Bea) | true"),
+    ("Ann had not taught when Bea did.", ""),
+    ("Carl is not in the attic, and nobody teaches chess there.", "Carl != attic and chess != attic | true"),
+    (
+        "Chess is taught by a woman, two evenings before a man meets his pupils in the barn.",
+        "Teacher.sex(chess) = woman and Teacher.sex(barn) = man and Day(chess) = Day(barn) - 2 | true",
+    ),
+];
+
+/// The mother's title tells nothing of her child; a name with one article is met with another.
+const FAMILIES: &[(&str, &str)] = &[
+    ("The child of Mrs Beech played the harp.", "Beech = harp"),
+    ("Miss Beech played the harp.", "Beech = harp and Pupil.sex(Beech) = woman"),
+    ("Mr Beech's own son played the harp.", ""),
+    ("Ann played the song of the bird.", "Ann = \"song of a bird\""),
+    ("Ann did not play a song of a bird.", "Ann != \"song of a bird\""),
+    ("Ann played the bird of the song.", ""),
+];
+
+pub fn told() -> Vec<Told> {
+    let cast = || people("Runner", ["Ann", "Bea"], ["Carl", "Dan"]);
+    let caps = || Category::new("Cap", ["red", "green", "blue", "gray"]);
+    let places = || ordered("Position", Kind::Number, ["1", "2", "3", "4"]);
+    let race = || Puzzle::new(vec![cast(), caps(), places()]).unwrap();
+    let crafts = Category::new("Hobby", ["juggling", "knitting", "painting", "singing"]);
+    let storeys = ordered("Floor", Kind::Ordinal, ["first", "second", "third", "fourth"]);
+    let floors =
+        Puzzle::new(vec![people("Tenant", ["Ann", "Bea"], ["Carl", "Dan"]), crafts, storeys]).unwrap();
+    let houses = || {
+        let owners = people("Owner", ["Mrs Ash", "Miss Beck"], ["Mr Cole", "Mr Dunn"]);
+        let drinks = Category::new("Drink", ["tea", "cocoa", "soup", "milk"]);
+        let doors = Category::new("Door", ["red", "green", "blue", "gray"]);
+        Puzzle::new(vec![owners, drinks, doors, ordered("House", Kind::Number, ["1", "2", "3", "4"])])
+            .unwrap()
+    };
+    let classes = Puzzle::new(vec![
+        people("Teacher", ["Ann", "Bea"], ["Carl", "Dan"]),
+        Category::new("Subject", ["Latin", "pottery", "chess", "tango"]),
+        Category::new("Room", ["attic", "cellar", "barn", "library"]),
+        ordered("Day", Kind::Weekday, ["Monday", "Tuesday", "Wednesday", "Thursday"]),
+    ])
+    .unwrap();
+    let families = Puzzle::new(vec![
+        people("Pupil", ["Ann", "Bea"], ["Carl", "Dan"]),
+        Category::new("Family", ["Ash", "Beech", "Cole", "Dunn"]),
+        Category::new("Instrument", ["harp", "flute", "oboe", "drum"]),
+        Category::new("Piece", ["song of a bird", "waltz", "march", "lullaby"]),
+    ])
+    .unwrap();
+    vec![
+        (families, "", FAMILIES),
+        (race(), "Four runners took part in the race.", RACE),
+        (race(), "Four winners stood in a line.", RAFFLE),
+        (floors, "", FLOORS),
+        (houses(), "A window cleaner never alters his round.", ROUND),
+        (houses(), "Four houses stand in a row.", STREET),
+        (classes, "", CLASSES),
+    ]
+}
