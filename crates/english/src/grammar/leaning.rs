@@ -265,9 +265,11 @@ fn stood_for(
         let place = places.next().filter(|(_, of)| places.all(|(_, other)| other == *of));
         return place.map(|(_, of)| (Some(of), true));
     }
-    // "The child with 15 stickers" is somebody.
+    // "The child with 15 stickers" is somebody; so is a woman who came in 1536.
+    let grouped =
+        |of| parts(before).any(|told| matches!(told, Formula::Group { entity, .. } if *entity == of));
     let described =
-        |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
+        |of: Entity| one && (grouped(of) || is_compared(&before.formula, of) && is_described(context, of));
     // "Two of the dishes cost less than $8": the two of which nothing else is told.
     let parted =
         matches!(&before.formula, Formula::Different(of) if before.subject.is_none() && of.len() == 2);
