@@ -100,6 +100,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("as_much", comparatives::as_much),
     ("beyond", comparatives::beyond),
     ("times", comparatives::times),
+    ("figures", comparatives::figures),
     ("with", comparisons::with),
     ("to", comparisons::to),
     ("to_by", comparisons::to_by),

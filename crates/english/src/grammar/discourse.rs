@@ -1,16 +1,16 @@
 //! Sentences that go on from those before: names are put in for pronouns, and what says nothing of rows is found.
 
-use because_encodings::Entity;
+use because_encodings::{Entity, Kind};
 
 use super::context::Context;
 use super::item::{Person, set_of};
 use super::lexicon;
+use super::pointing::{is_best_in, is_empty, is_its_own, is_noun, is_such, is_there, is_title};
 use super::runs::is_hero;
 use super::sexes::{named_sex, sex, sex_of};
 use super::tokens::class;
-use super::types::{is_agent, is_of_names};
+use super::types::{is_of_names, is_year};
 use crate::language::World;
-use crate::language::lexicon::{is_title as is_known_title, superlative};
 use crate::language::utterance::Utterance;
 
 /// Somebody or something that a sentence speaks of.
@@ -213,10 +213,17 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
                 context.key(at + 1),
                 name(&context, of)
             ));
+        } else if let Some((end, day)) = next_day(&context, at, all) {
+            made.notes.push(format!(
+                "“{}” is taken for {day}",
+                &text[word.span.start..context.words[end - 1].span.end]
+            ));
+            (until, put) = (end, Some(day));
         } else if let Some((end, pair)) = pair(&context, at, all) {
             (until, put) = (end, Some(pair));
         } else if let Some((sort, owned)) = pronoun(&word.key)
             && !is_empty(&context, at)
+            && !is_its_own(&context, at)
             // "His or her" is anybody's.
             && !text[word.span.clone()].contains(' ')
         {
@@ -240,7 +247,15 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             let fits = |of: &&Spoken| sort.fits(of.person, of.sex) && !valued(of);
             let sure = |of: &&Spoken| fits(of) && of.person != Person::Perhaps;
             let here_before = all.heroes && !matches!(sort, Sort::Thing | Sort::Any);
-            let here = here || here_before;
+            // "It was a man who came first, and he …".
+            let told = match sort {
+                Sort::Man => Some("man"),
+                Sort::Woman => Some("woman"),
+                Sort::Thing | Sort::Any => None,
+            };
+            let grouped =
+                told.is_some() && (0..at).any(|place| sex_of(context.words[place].singular()) == told);
+            let here = here || here_before || grouped;
             let against = |of: &Spoken| match sort {
                 Sort::Man => of.sex == Some("woman"),
                 Sort::Woman => of.sex == Some("man"),
@@ -271,7 +286,11 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     made.rows = rows(&context).into_iter().map(|(_, of)| of).collect();
     let distinct = made.rows.iter().any(|of| Some(of.entity) != made.rows.first().map(|of| of.entity));
     let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
-    let has = |of: &str| context.words.iter().any(|word| lexicon::has(of, &word.key));
+    // "Opened the week's proceedings" is of no week.
+    let has = |of: &str| {
+        let of_it = |at: usize| lexicon::has("of_day", context.key(at)) && context.key(at + 1) == "'s";
+        (0..context.words.len()).any(|at| lexicon::has(of, context.key(at)) && !of_it(at))
+    };
     let compares = context.tokens.iter().any(|of| of.is(class::COMPARES) && !of.is(class::ADJECTIVE));
     let sexed = |place: usize| context.words.get(place).is_some_and(|word| sex_of(word.singular()).is_some());
     let groups = || (0..context.words.len()).any(sexed);
@@ -288,11 +307,16 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         let (before, key) = (at.checked_sub(1).map_or("", |at| context.key(at)), context.key(at));
         // "Each other", "my other gentleman", "by the time Ann came I had … already" are of the sentence itself.
         let own = matches!((before, key), ("each", "other") | ("one", "another"))
-            || key == "other" && sexed(at + 1)
+            || key == "other"
+                && (sexed(at + 1) || before == "the" && (0..at).any(|of| context.key(of) == "one"))
             || key == "so"
                 && at > 2
                 && before == "and"
                 && context.tokens.get(at + 1).is_some_and(|of| of.is(auxiliary))
+            // "He sat in the bath, and did so on the day after Monday."
+            || key == "so"
+                && matches!(before, "did" | "does" | "do")
+                && (0..at).any(|of| matches!(context.key(of), "and" | "but"))
             || key == "already" && timed;
         lexicon::has("leaning", key) && !own || nor(at)
     };
@@ -330,19 +354,31 @@ fn pair(context: &Context<'_>, at: usize, all: &Before) -> Option<(usize, String
         }
         _ => return None,
     }
-    let named: Vec<&Spoken> = all.last().iter().filter(|of| context.values(of.entity).is_none()).collect();
-    match (named.as_slice(), &all.group) {
-        (_, Some(group)) => Some((end, group.clone())),
-        ([one, other], None) => Some((end, format!("{} and {}", name(context, one), name(context, other)))),
-        _ => None,
+    if let Some(group) = &all.group {
+        return Some((end, group.clone()));
     }
+    let [one, other] = two(context, all, context.tokens[end - 1].categories)?;
+    Some((end, format!("{} and {}", name(context, one), name(context, other))))
+}
+
+/// The two of which the last sentence speaks; where it speaks of more, the two that alone are of one category.
+fn two<'s>(context: &Context<'_>, all: &'s Before, told: u32) -> Option<[&'s Spoken; 2]> {
+    let named: Vec<&Spoken> = all.last().iter().filter(|of| context.values(of.entity).is_none()).collect();
+    if let [one, other] = named.as_slice() {
+        return Some([one, other]);
+    }
+    let category = |of: &Spoken| of.entity.category;
+    let paired = |of: &&&Spoken| named.iter().filter(|other| category(other) == category(of)).count() == 2;
+    let suits = |of: &&&Spoken| told == 0 || told & set_of(category(of)) != 0;
+    let pair: Vec<&Spoken> = named.iter().filter(suits).filter(paired).copied().collect();
+    let [one, other] = pair.as_slice() else { return None };
+    (category(one) == category(other)).then_some([one, other])
 }
 
 /// "the latter team", "the former": one of the two of which the last sentence speaks.
 fn one_of_two<'s>(context: &Context<'_>, at: usize, all: &'s Before) -> Option<(usize, &'s Spoken)> {
     (context.key(at) == "the").then_some(())?;
-    let named: Vec<&Spoken> = all.last().iter().filter(|of| context.values(of.entity).is_none()).collect();
-    let [first, last] = named.as_slice() else { return None };
+    let [first, last] = two(context, all, 0)?;
     let of = match context.key(at + 1) {
         "former" => first,
         "latter" => last,
@@ -353,58 +389,34 @@ fn one_of_two<'s>(context: &Context<'_>, at: usize, all: &'s Before) -> Option<(
     Some((at + 2 + usize::from(noun), of))
 }
 
-/// "It is Ann who …": a word that stands for nothing.
-fn is_empty(context: &Context<'_>, at: usize) -> bool {
-    context.key(at) == "it"
-        && context.tokens.get(at + 1).is_some_and(|of| of.is(class::BE))
-        && (at + 2..context.words.len()).any(|place| matches!(context.key(place), "who" | "that" | "which"))
-}
-
-/// A title or trade before somebody's name: "Plumber Hale", "Old Canon Rivers".
-fn is_title(context: &Context<'_>, at: usize) -> bool {
-    let starts = |place: usize| {
-        context.mentions.iter().any(|mention| {
-            let of = mention.of.first().map(|of| context.types.person(of.category));
-            mention.words.start == place && of.is_some_and(|of| of != Person::No)
+/// "On the following day": after the one day that the sentence before names.
+fn next_day(context: &Context<'_>, at: usize, all: &Before) -> Option<(usize, String)> {
+    (context.key(at) == "the").then_some(())?;
+    let at = at + 1 + usize::from(context.key(at + 1) == "very");
+    let particle = match context.key(at) {
+        "following" | "next" => "after",
+        "preceding" | "previous" => "before",
+        _ => return None,
+    };
+    let noun = context.key(at + 1);
+    let suits = |of: &&Spoken| {
+        let values = context.values(of.entity);
+        values.is_some_and(|values| match values.kind {
+            Kind::Weekday | Kind::Date => lexicon::has("of_day", noun),
+            Kind::Month => noun == "month",
+            Kind::Number => noun == "year" && is_year(values),
+            _ => false,
         })
     };
-    let Some(word) = context.words.get(at).filter(|word| word.capital) else { return false };
-    let next = context.words.get(at + 1).is_some_and(|next| next.capital && !next.joined);
-    let own = context.mentions.iter().any(|mention| mention.words.contains(&at));
-    let open = context.tokens[at].is(class::OPEN | class::PERSON | class::ROW) || is_known_title(&word.key);
-    let trade = is_known_title(&word.key) || is_agent(word.singular()) || word.key.ends_with("master");
-    !own && next && open && (at > 0 || trade) && (starts(at + 1) || is_title(context, at + 1))
-}
-
-/// "strongest in" before what somebody does: who does it.
-fn is_best_in(context: &Context<'_>, at: usize) -> bool {
-    let valued = |place: usize| {
-        context.mentions.iter().any(|mention| {
-            mention.words.start == place && mention.of.iter().all(|of| context.values(*of).is_none())
-        })
-    };
-    superlative(context.key(at)).is_some() && matches!(context.key(at + 1), "in" | "at") && valued(at + 2)
-}
-
-/// "went there": where the one before is.
-fn is_there(context: &Context<'_>, at: usize) -> bool {
-    context.key(at) == "there"
-        && at > 0
-        && context.tokens[at - 1].is(class::OPEN)
-        && !context.tokens.get(at + 1).is_some_and(|of| of.is(class::BE))
-}
-
-/// "left one behind": such a thing as the one before.
-fn is_such(context: &Context<'_>, at: usize) -> bool {
-    let next = context.tokens.get(at + 1);
-    let ends = next.is_none_or(|of| of.is(class::PREPOSITION))
-        || matches!(context.key(at + 1), "behind" | "." | ",");
-    context.key(at) == "one"
-        && at > 0
-        && context.tokens[at - 1].is(class::OPEN)
-        && !context.mentioned(at - 1)
-        && ends
-        && context.key(at + 1) != "of"
+    let mut days = all.last().iter().filter(suits).chain(all.spoken.iter().skip(all.last).filter(suits));
+    let day = days.next()?;
+    days.all(|other| other.entity == day.entity).then_some(())?;
+    let here = context
+        .mentions
+        .iter()
+        .any(|of| of.words.end <= at && of.of.iter().any(|of| of.category == day.entity.category));
+    let ends = !matches!(context.key(at + 2), "but" | "'s" | "after" | "before" | "to");
+    (ends && !here).then(|| (at + 2, format!("the {noun} {particle} {}", name(context, day))))
 }
 
 /// "that house": what was spoken of last and is one.
@@ -414,19 +426,21 @@ fn that<'s>(context: &Context<'_>, at: usize, before: &'s [Spoken]) -> Option<&'
     before.iter().find(|spoken| of & set_of(spoken.entity.category) != 0)
 }
 
-/// Whether a word after "her" is what is hers.
-fn is_noun(context: &Context<'_>, at: usize) -> bool {
-    let closed =
-        class::PREPOSITION | class::BE | class::AUXILIARY | class::HAVE | class::BLOCK | class::ADVERB;
-    context
-        .tokens
-        .get(at)
-        .is_some_and(|of| !of.is(closed) && context.key(at).chars().all(|c| c.is_alphanumeric() || c == '-'))
+/// When it was, where a text ends with that: "on Monday".
+pub(crate) fn last_time(world: &World<'_>, text: &str) -> Option<String> {
+    let context = Context::new(&Utterance::new(world, text), false)?;
+    let last = context.mentions.iter().max_by_key(|of| of.words.end)?;
+    let valued = last.of.iter().all(|of| context.values(*of).is_some());
+    let before = last.words.start.checked_sub(1).filter(|at| context.tokens[*at].is(class::PREPOSITION))?;
+    let ends = last.words.end == context.words.len();
+    (valued && ends).then(|| text[context.words[before].span.start..].trim().to_string())
 }
 
 /// What a text names last, as it stands there with its article.
 pub(crate) fn last_named(world: &World<'_>, text: &str) -> Option<String> {
     let context = Context::new(&Utterance::new(world, text), false)?;
     let (_, last) = rows(&context).pop()?;
-    Some(name(&context, &last))
+    // "To the delight of Walter, who …": nobody of the grid.
+    let end = context.words.len() - 1;
+    (context.mentioned(end) || !context.words[end].capital).then(|| name(&context, &last))
 }

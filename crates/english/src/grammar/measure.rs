@@ -11,7 +11,8 @@ use super::letters::letters;
 use super::lexicon;
 pub(super) use super::orders::Around;
 use super::orders::{
-    above, ages, ago, has_any, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly, row_of,
+    above, ages, ago, fit_of_time, for_a_time, has_any, in_turn, is_deep, largest, lasts_since, open_rides,
+    quickest, rashly, row_of,
 };
 use super::runs::is_hero;
 use super::tokens::class;
@@ -63,9 +64,8 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
             continue;
         }
         // Since an earlier year something has been so for longer; no year is long.
-        let before = 0..usize::from(word.place).min(context.words.len());
-        let lasts = before.into_iter().any(|at| context.tokens[at].is(class::HAVE));
-        if word.dimension == Some(Dimension::Length) && is_year(values) && !lasts {
+        let lasts = (0..usize::from(word.place)).any(|at| context.token(at).is(class::HAVE));
+        if !lasts && is_year(values) && matches!(word.dimension, Some(Dimension::Length | Dimension::Short)) {
             continue;
         }
         let amount = match compare.amount {
@@ -116,7 +116,7 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
             {
                 2
             }
-            Some(dimension) => fit(world, category, dimension),
+            Some(dimension) => fit_of_time(world, category, dimension),
             None => 0,
         };
         let vague = matches!(dimension, Some(Dimension::Any | Dimension::Amount));
@@ -397,6 +397,9 @@ pub(super) fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
 
 /// Whether more of a dimension is less of a category: who is faster takes less time, who is older was born earlier.
 fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Comparing) -> bool {
+    if word.dimension != Some(Dimension::Length) && is_year(values) && for_a_time(context, word) {
+        return true;
+    }
     let Some(dimension) = word.dimension else { return false };
     // Who is placed higher has the smaller number.
     let ranks = matches!(values.kind, Kind::Ordinal | Kind::Position)

@@ -10,6 +10,7 @@ use super::item::{Choice, Compare, Comparing, set_of};
 use super::lexicon;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year};
+use crate::language::World;
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{is_duration, lined};
 
@@ -98,6 +99,20 @@ pub(super) fn rashly(context: &Context<'_>, compare: &Compare) -> Vec<Choice> {
 pub(super) fn lasts_since(context: &Context<'_>, verb: (u8, u8), values: &Values) -> bool {
     let began = |at: u8| lexicon::has("begun", context.key(usize::from(at)));
     is_duration(values) && !is_year(values) && (verb.0..verb.1).any(began)
+}
+
+/// How well a dimension fits a category, where years tell since when something has been so.
+pub(super) fn fit_of_time(world: &World<'_>, category: CategoryId, of: Dimension) -> u32 {
+    let years = world.puzzle.category(category).values.as_ref().is_some_and(is_year);
+    let long = matches!(of, Dimension::Length | Dimension::Short);
+    fit(world, category, of).max(u32::from(years && long))
+}
+
+/// Whether a word tells for how much time something has been so: "has been here for less time", "for a shorter time".
+pub(super) fn for_a_time(context: &Context<'_>, word: Comparing) -> bool {
+    let place = usize::from(word.place);
+    let noun = (place..place + 2).any(|at| lexicon::has("spell", context.key(at)));
+    noun && (0..place).any(|at| context.token(at).is(class::HAVE))
 }
 
 /// The one order of what is counted, where sizes are compared: "the largest team", "half as large".

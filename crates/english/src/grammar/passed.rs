@@ -14,6 +14,7 @@ use super::item::{Item, Sem};
 use super::leaning::kind_of;
 use super::lexicon;
 use super::members::members;
+use super::pointing::is_next_day;
 use super::symbol::known;
 use super::tokens::class;
 use super::types::fit;
@@ -218,7 +219,8 @@ fn is_clear(context: &Context<'_>, place: usize, aside: bool) -> bool {
         .any(|says| context.world.ordered().any(|of| fit(context.world, of, says.dimension) > 0));
     let mut grouped = false;
     members(context, place, &mut |_| grouped = true);
-    if measured || grouped || number && !(aside && small_number(key).is_some()) {
+    if is_next_day(context, place) || measured || grouped || number && !(aside && small_number(key).is_some())
+    {
         return false;
     }
     let compares = token.is(class::COMPARES) && !token.is(class::ADJECTIVE);

@@ -427,11 +427,10 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let first = context.token(start);
     let preposition = context.words.get(start).is_some_and(|word| lexical(word).begins_tail);
-    let adverb = first.is(class::ADVERB);
     let season = first.is(class::DETERMINER) && matches!(context.key(start), "this" | "that");
     // "more recently than".
     let before = start.checked_sub(1).map_or("", |before| context.key(before));
-    if adverb && !matches!(before, "more" | "less" | "as" | "so") {
+    if first.is(class::ADVERB) && !matches!(before, "more" | "less" | "as" | "so") {
         each(edge(known::TAIL, start, start + 1, 5, 0, Sem::None));
     }
     if !preposition && !season {
@@ -449,6 +448,7 @@ fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         if of.is(BREAKS | class::PERSON)
             || !of.is(class::OPEN | class::CATEGORY)
             || of.person_like(context, end - 1)
+            || super::pointing::is_next_day(context, end - 1)
         {
             return;
         }

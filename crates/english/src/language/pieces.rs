@@ -101,7 +101,7 @@ impl Pieces {
         if self.take_restated(world, part) {
             return;
         }
-        if let Some((whole, of)) = behind(world, part) {
+        if let Some((whole, of)) = behind(world, part).or_else(|| when(world, part)) {
             for part in [of, whole] {
                 if !self.take(world, &part) {
                     self.take_clauses(world, &part);
@@ -272,6 +272,16 @@ fn speech(text: &str) -> Option<Vec<String>> {
         told.push(format!("{other} comes {} {speaker}.", how.replace("just before", "immediately before")));
     }
     Some(told)
+}
+
+/// "Jon opened the show on Monday, when Ida sang" as "Jon opened the show on Monday" and "Ida sang on Monday".
+fn when(world: &World<'_>, text: &str) -> Option<(String, String)> {
+    let words = words(text);
+    let at = (1..words.len()).find(|at| &*words[*at].key == "when" && &*words[*at - 1].key == ",")?;
+    let (head, rest) = (text[..words[at - 1].span.start].trim(), text[words[at].span.end..].trim());
+    let plain = !words.iter().any(|word| WHOLES.contains(&&*word.key)) && !rest.contains(',');
+    let time = plain.then(|| grammar::last_time(world, head))??;
+    Some((head.to_string(), format!("{} {time}", rest.trim_end_matches('.'))))
 }
 
 /// "Ida, who came first, had the soup" as "Ida had the soup" and "Ida came first".

@@ -23,7 +23,7 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
     }
     match says.dimension {
         // Who is born earlier is older; so is a thing that was made earlier, and has been there longer.
-        Dimension::Age | Dimension::Length
+        Dimension::Age | Dimension::Length | Dimension::Short
             if is_year(values) || values.kind == Kind::Date || is_century(world, category) =>
         {
             !says.greater

@@ -5,6 +5,7 @@ mod coordination;
 mod head;
 mod list;
 mod ones;
+mod scattered;
 mod sums;
 
 use super::declared::Declared;
@@ -19,6 +20,7 @@ use head::{head, is_counted};
 use list::List;
 pub(super) use list::Spoken;
 use ones::ones;
+use scattered::scattered;
 use sums::sums;
 
 /// The most names that a list is looked for with, where nothing says how many there are.
@@ -97,6 +99,9 @@ fn found(page: &Page<'_>, sentence: &Span, size: usize, spoken: &Spoken) -> Vec<
         }
     }
     kept.sort_by_key(List::extent);
+    if let Some(list) = kept.first().and_then(|first| scattered(&words, size, spoken, first)) {
+        kept.insert(0, list);
+    }
     let mut from = 0;
     let mut found = Vec::new();
     for list in kept {

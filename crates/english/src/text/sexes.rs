@@ -162,6 +162,6 @@ fn by_name(name: &str) -> Option<&'static str> {
         () if !capital => None,
         () if WOMEN.contains(&first) => Some("woman"),
         () if MEN.contains(&first) => Some("man"),
-        () => None,
+        () => lower.split_whitespace().next_back().filter(|last| *last != lower).and_then(sex_of),
     }
 }

@@ -5,12 +5,16 @@ use super::draft::Draft;
 use super::gathered::kind_of;
 use super::mentioned::keys;
 use super::page::Page;
-use super::words::{capitalised, tokens};
+use super::words::{capitalised, count, is_plural, tokens};
+use crate::language::units::unit;
 use crate::tables::text::{ENDS, UNNAMED_BEFORE as BEFORE};
 use because_encodings::Kind;
 use because_files::tree::Span;
 use because_words::inflection::singular;
 use because_words::quantity::read_column;
+
+/// Words that compare how many there are.
+const MORE: [&str; 4] = ["more", "fewer", "most", "fewest"];
 
 /// Gives every category that has no name one: the word that all its names end with, what its
 /// quantities are, "Name" where all have a capital; else a noun of the story that is said to be
@@ -22,6 +26,7 @@ pub(super) fn name_unnamed(page: &Page<'_>, draft: &Draft, categories: &mut [Dec
         }
         let names: Vec<String> = categories[place].entities.iter().map(|name| page.words(name)).collect();
         let name = shared_word(&names)
+            .or_else(|| counted(page, draft, &names))
             .or_else(|| quantity(&names))
             .or_else(|| proper(&names))
             .or_else(|| known(&categories[place], page));
@@ -33,6 +38,16 @@ pub(super) fn name_unnamed(page: &Page<'_>, draft: &Draft, categories: &mut [Dec
     }
     let mut nouns = kinds(page, &draft.story);
     nouns.retain(|noun| categories.iter().all(|category| !alike(&category.name, noun)));
+    // "A different cake for each", where one is a seed cake.
+    for category in categories.iter_mut().filter(|category| category.name.is_empty()) {
+        let ends = |noun: &String| {
+            let mut names = category.entities.iter().map(|name| page.words(name).to_lowercase());
+            names.any(|name| name.ends_with(&format!(" {}", noun.to_lowercase())))
+        };
+        if let Some(at) = nouns.iter().position(ends) {
+            category.name = nouns.remove(at);
+        }
+    }
     let unnamed = categories.iter().filter(|category| category.name.is_empty()).count();
     if nouns.len() != unnamed {
         nouns.clear();
@@ -93,6 +108,25 @@ fn quantity(names: &[String]) -> Option<String> {
         Kind::Number if column.unit.is_empty() => "Number".to_string(),
         Kind::Number => capitalised(&column.unit),
     })
+}
+
+/// What clues count, where the names are bare numbers and clues count nothing else: "twelve runs more", "fewer runs".
+fn counted(page: &Page<'_>, draft: &Draft, names: &[String]) -> Option<String> {
+    names.iter().all(|name| name.chars().all(|c| c.is_ascii_digit())).then_some(())?;
+    let mut nouns: Vec<String> = Vec::new();
+    for clue in &draft.clues {
+        let words = tokens(page, clue);
+        let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+        for at in 1..words.len() {
+            let noun = is_plural(key(at)) && !words[at].capital && unit(key(at)).is_none();
+            let more = |at: usize| MORE.contains(&key(at));
+            if noun && (more(at - 1) || count(key(at - 1)).is_some() && more(at + 1)) {
+                nouns.push(key(at).to_string());
+            }
+        }
+    }
+    let first = nouns.first()?;
+    (nouns.len() > 1 && nouns.iter().all(|noun| noun == first)).then(|| capitalised(first))
 }
 
 /// The well-known kind of most of the names, where none is of another: "Colour".

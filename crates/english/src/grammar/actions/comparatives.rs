@@ -201,6 +201,12 @@ pub(super) fn times(_: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> 
     }))
 }
 
+/// "Double figures": the least number that is written with so many.
+pub(super) fn figures(_: &Context<'_>, parts: &Parts<'_>, digits: u8) -> Option<Made> {
+    let number = Number::whole(10_i64.checked_pow(u32::from(digits).checked_sub(1)?)?)?;
+    Made::of(Sem::Amount(Amount { number, unit: 0, end: parts.all().last()?.end, money: false }))
+}
+
 fn compare(of: Compare, extra: (u32, u64)) -> Option<Made> {
     Made::with(Sem::Compare(Rc::new(of)), extra)
 }

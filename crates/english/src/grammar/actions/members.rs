@@ -33,7 +33,10 @@ pub(super) fn member(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option
     let mut of = Phrase { sort, person: group.subject, ..told };
     if let Some(noun) = parts.noun() {
         let Formula::Group { category, .. } = &group.formula else { return None };
-        (noun.categories & set_of(*category) != 0).then_some(())?;
+        // "The two female ghosts", where rows are called ghosts.
+        let word = &context.words[usize::from(noun.span.1) - 1];
+        let called = noun.categories == 0 && context.world.calls_rows(word.singular());
+        (called || noun.categories & set_of(*category) != 0).then_some(())?;
         (of.person, of.categories, of.plural) = (noun.person, noun.categories, noun.plural);
     }
     Made::of(Sem::Phrase(Rc::new(of)))

@@ -5,7 +5,10 @@ use std::rc::Rc;
 use because_encodings::{CategoryId, Comparison, Formula, Kind};
 
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Compared, Comparing, Made, Object, Person, Phrase, Sem, Sort};
+use super::super::item::{
+    Amount, Clause, Compare, Compared, Comparing, Made, Object, Person, Phrase, Sem, Sort,
+};
+use super::super::leaning;
 use super::super::meaning::all;
 use super::super::parts::Parts;
 use super::super::types::is_year;
@@ -85,5 +88,14 @@ pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, themselves: 
     if let (1, Formula::Compare(left, ..)) = (themselves, &formula) {
         left.terms.iter().all(|term| counted(term.measure.category)).then_some(())?;
     }
-    clauses::made(formula, presumed, extra)
+    // "More came with Bob than with Ann, who came two days after him".
+    let whole = Clause { formula, presumed, subject: None, said: None };
+    if further.is_none() && whole.presumed.iter().any(leaning::points) {
+        let told = Formula::Same(one.entity?, one.entity?);
+        let before =
+            Clause { formula: told, presumed: Vec::new(), subject: Some((*one).clone()), said: None };
+        let (whole, more) = leaning::settled(context, &before, &whole, (place, false))?;
+        return Made::with(Sem::Clause(Rc::new(whole)), (extra.0 + more.0, extra.1 | more.1));
+    }
+    clauses::made(whole.formula, whole.presumed, extra)
 }

@@ -64,7 +64,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (
         Dimension::Size,
         "size height tall diameter liter litre capacity volume acre population area inch hectare gallon \
-         length width tip share",
+         length width tip share party crew gathering congregation choir coachload turnout",
     ),
     (
         Dimension::Money,
@@ -81,7 +81,7 @@ const WORDS: &[(Dimension, &str)] = &[
         "time date day month year hour period week season order turn slot shift vintage century decade chapter \
          round appointment departure arrival start birthday schedule",
     ),
-    (Dimension::Score, "point score goal total tally win vote share percent percentage mark clap"),
+    (Dimension::Score, "point score goal total tally win vote share percent percentage mark clap run wicket"),
     (Dimension::Vertical, "floor level storey story shelf altitude elevation height rung deck"),
     (Dimension::North, "latitude"),
     (
@@ -111,7 +111,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (
         Dimension::Crowd,
         "attendance visitor guest crowd audience viewer reader listener population inhabitant resident sale vote view download \
-         student member passenger customer like fan",
+         student member passenger customer like fan people party crew gathering congregation choir coachload turnout",
     ),
     (Dimension::Rating, "rating star review score award"),
 ];

@@ -50,6 +50,7 @@ pub(crate) fn named(
         }
         if variant.fit == Fit::Part && is_told_verb(world, words, start, variant.entity)
             || variant.fit == Fit::Part && variant.keys.len() == 1 && is_counted(words, start)
+            || variant.fit == Fit::Part && is_hyphened(world, &words[start], variant.entity)
         {
             continue;
         }
@@ -83,6 +84,13 @@ pub(crate) fn named(
             found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
         }
     }
+}
+
+/// Whether a word in small letters only begins a name that is one word with hyphens: the "head" of "head-shave".
+fn is_hyphened(world: &World<'_>, word: &Word, entity: Entity) -> bool {
+    let name = world.puzzle.entity_name(entity);
+    let rest = name.strip_prefix(&*word.key).and_then(|rest| rest.strip_prefix('-'));
+    !word.capital && !name.contains(' ') && rest.is_some()
 }
 
 /// Whether a word in small letters is counted: "scored 33 runs", "fewer runs", where somebody was run out.
@@ -127,6 +135,7 @@ pub(crate) fn formed(
     if let [entity] = world.names.akin_to(words[start].kin()).as_slice()
         && !is_bare_verb(world, &words[start], *entity)
         && !is_bare_head(world, words, start, *entity)
+        && !is_hyphened(world, &words[start], *entity)
         && !is_told_verb(world, words, start, *entity)
         && !other_title(world, keys, start, *entity)
     {

@@ -89,6 +89,11 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     if key.starts_with("long") && called(sentence, category, Age) && ripened() {
         return Fitness::Fits;
     }
+    // "Has been so for a shorter time", where it is told since when.
+    let since = || sentence.find(0..place, &["has", "have", "had"]).is_some();
+    if matches!(of, Length | Dimension::Short) && is_year(values) && since() {
+        return Fitness::Fits;
+    }
     // "Bigger" of a price, "better" of an age: what is meant is not known.
     let side = of == Distance && is_counted(sentence, category);
     // Who came on an earlier date need not be older.

@@ -211,7 +211,12 @@ pub(super) fn timeless(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     let born =
         |place: &usize| place.checked_sub(1).is_some_and(|end| sentence.find(0..end, &["born"]).is_some());
     let attains = |place: &usize| (place + 1..place + 4).any(|at| sentence.is(at, &["reached", "attained"]));
-    let place = sentence.find(sentence.all(), &AFTERWARDS).filter(|place| !attains(place) && !born(place))?;
+    // "But not before she had had the soup": she had.
+    let had = |place: &usize| {
+        sentence.is_before(*place, &["not"]) && sentence.is(place + 1, &["he", "she", "it", "they"])
+    };
+    let of_time = |place: &usize| !attains(place) && !born(place) && !had(place);
+    let place = sentence.find(sentence.all(), &AFTERWARDS).filter(of_time)?;
     let told = sentence.all().any(|at| {
         at != place
             && categories.iter().any(|of| {
