@@ -56,8 +56,9 @@ fn pointed_at(
             || aged(*place)
             || context.key(*place) == "'s" && next.is(class::OPEN) && !next.is(class::CATEGORY)
     };
-    // "The cribbage player".
+    // "The cribbage player had her turn"; not "praised the cook and her pie".
     let compound = |place: usize| {
+        (!(place + 1..at).any(|at| context.token(at).is(class::DETERMINER))).then_some(())?;
         let the = |of: &&Mention| of.words.start > 0 && context.key(of.words.start - 1) == "the";
         context.mentions.iter().filter(|of| of.words.end == place).find(the)
     };
