@@ -265,19 +265,11 @@ fn stood_for(
         let place = places.next().filter(|(_, of)| places.all(|(_, other)| other == *of));
         return place.map(|(_, of)| (Some(of), true));
     }
-<<<<<<< HEAD
     // "The child with 15 stickers" is somebody, and so is who "a man came on Monday" tells of.
     let described = |of: Entity| {
         let compared = is_compared(&before.formula, of) && is_described(context, of);
         kind == Kind::Person && (compared || subject.is_none() && is_sexed(context, before, of))
     };
-=======
-    // "The child with 15 stickers" is somebody; so is a woman who came in 1536.
-    let grouped =
-        |of| parts(before).any(|told| matches!(told, Formula::Group { entity, .. } if *entity == of));
-    let described =
-        |of: Entity| one && (grouped(of) || is_compared(&before.formula, of) && is_described(context, of));
->>>>>>> h3
     // "Two of the dishes cost less than $8": the two of which nothing else is told.
     let parted =
         matches!(&before.formula, Formula::Different(of) if before.subject.is_none() && of.len() == 2);

@@ -216,17 +216,12 @@ fn list(
     let alike = shapes.iter().all(|shape| *shape == like);
     let lead = &words[segment.from..from];
     let led = lead.last().is_some_and(|word| is_in(&LIST_LEADS, word)) || opened || told;
-<<<<<<< HEAD
-    // "In no particular order" denies nothing.
+    // "In no particular order" denies nothing; "if you learn that their names are …" tells who is in the puzzle.
     let order = |at: usize| lead[at..].iter().take(3).any(|word| word.key == "order");
-    let says = |at: usize| is_in(&SAYS, &lead[at]) && !(lead[at].key == "no" && order(at));
-=======
-    // "If you learn that their names are …" tells who is in the puzzle.
     let says = |at: usize| {
         let solver = lead[at].key == "if" && lead.get(at + 1).is_some_and(|next| next.key == "you");
-        is_in(&SAYS, &lead[at]) && !solver
+        is_in(&SAYS, &lead[at]) && !solver && !(lead[at].key == "no" && order(at))
     };
->>>>>>> h3
     let says = !opened && !told && (0..lead.len()).any(says);
     if says || !alike && !led || !names.iter().all(|(from, to)| from < to && is_plain(&words[*from..*to])) {
         return None;

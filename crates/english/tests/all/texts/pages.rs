@@ -228,11 +228,7 @@ fn the_categories_of_a_page_are_found_and_no_page_is_solved_wrongly() {
         assert!(*fate != Fate::Wrong && !told.contains("LACKS") && !told.contains("\n  ? "), "{told}");
     }
     let solved = fates.iter().filter(|(fate, _)| *fate == Fate::Solved).count();
-<<<<<<< HEAD
     assert!(solved >= 7, "{solved} of {} pages solved", fates.len());
-=======
-    assert!(solved >= 6, "{solved} of {} pages solved", fates.len());
->>>>>>> h2
 }
 
 /// How many texts of a folder are solved; none may be solved otherwise.
