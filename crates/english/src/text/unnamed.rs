@@ -117,8 +117,8 @@ fn counted(page: &Page<'_>, draft: &Draft, names: &[String]) -> Option<String> {
     for clue in &draft.clues {
         let words = tokens(page, clue);
         let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
-        for at in 1..words.len() {
-            let noun = is_plural(key(at)) && !words[at].capital && unit(key(at)).is_none();
+        for (at, word) in words.iter().enumerate().skip(1) {
+            let noun = is_plural(key(at)) && !word.capital && unit(key(at)).is_none();
             let more = |at: usize| MORE.contains(&key(at));
             if noun && (more(at - 1) || count(key(at - 1)).is_some() && more(at + 1)) {
                 nouns.push(key(at).to_string());

@@ -78,7 +78,7 @@ fn a_sentence_for_each_rule() {
 }
 
 /// Sentences of which words are passed over, what they say, and the words.
-pub const PASSED: [(&str, &str, &str); 19] = [
+pub const PASSED: [(&str, &str, &str); 21] = [
     ("Ida, $4 dearer than Jon, was glad of it.", "Price(Ida) = Price(Jon) + 4", "was glad of it"),
     ("Having come on Monday, the guest with the soup was glad of it.", "Monday = soup", "was glad of it"),
     (
@@ -117,6 +117,8 @@ pub const PASSED: [(&str, &str, &str); 19] = [
         "either(Ida = soup, Jon = \"$5\")",
         "our clerk wrote down two things",
     ),
+    ("Ida gets giddy, so had no soup.", "Ida != soup", "gets giddy"),
+    ("Ida had been told by her boss to keep away from the soup, and obeyed.", "Ida != soup", "by her boss"),
     ("Ida came later, for reasons of her own, than Jon.", "Day(Ida) > Day(Jon)", "for reasons of her own"),
 ];
 
