@@ -161,9 +161,7 @@ fn soften(words: &[Word], tokens: &mut [Token]) {
         // "Just under $40".
         let next = words.get(at + 1).map_or("", |next| &*next.key);
         let bounds = super::lexicon::has("passed_bounds", &word.key) && is_figure(next);
-        // "The soup was followed by pie" is of courses; what followed the soup is another row.
-        let sequel = word.key == "followed" && next != "by";
-        if adverb || is_soft(&word.key) && !bounds && !sequel {
+        if adverb || is_soft(&word.key) && !bounds {
             token.of = token.of & class::MENTION | class::OPEN;
         }
     }
