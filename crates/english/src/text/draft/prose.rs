@@ -256,6 +256,8 @@ impl Sorter<'_> {
             }
             for found in found.iter_mut().filter(|found| found.name.is_empty()) {
                 found.name = self.numbered(story, found, size).unwrap_or_default();
+                // They are numbered so, and not from 1 on.
+                self.draft.places.take_if(|places| places.name == found.name);
             }
             let known = |found: &Declared| found.entities.iter().any(|e| self.is_listed(e));
             let lists = found.iter().any(|found| !known(found));

@@ -188,7 +188,9 @@ fn list(
         && of(last).iter().any(|word| is_in(&LIST_VERBS, word));
     let opened = before.is_none() && segment.opens != Mark::Weak || subject;
     let told = before.is_some_and(|before| announces(&words[before.from..before.to]));
-    let from = if (opened || told && !first.joined) && is_plain(of(first)) {
+    // "Five lots, numbered 14, 27 and 33".
+    let numbered = like == Shape::Number && of(first).first().is_some_and(|word| word.key == "numbered");
+    let from = if (opened || told && !first.joined) && is_plain(of(first)) && !numbered {
         // "The cook is new, the others being Ann, Bob and Cy".
         let last = of(first).split_last().map_or(&[] as &[Token], |(_, before)| before);
         let being = last.iter().rposition(|word| word.key == "being").map(|at| at + 1);
@@ -337,6 +339,8 @@ fn all_but_one(
         if from < one.to {
             list.names.insert(0, (from, one.to));
             list.worth += 2;
+            // "The first at 9.00" calls them nothing.
+            list.called = (words[one.from + begins].key != "one").then(String::new);
             found.push(list);
         }
     }
