@@ -223,6 +223,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("adjacent", apart::adjacent),
     ("places_between", apart::places_between),
     ("next_of_it", pronouns::next_of_it),
+    ("wares", twos::wares),
     ("pronoun", pronouns::pronoun),
     ("kin_of", pronouns::kin_of),
     ("them", pronouns::them),

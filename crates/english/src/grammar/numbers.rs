@@ -1,6 +1,6 @@
 //! Numbers and amounts among the words.
 
-use because_encodings::Number;
+use because_encodings::{Entity, Number};
 
 use super::context::Context;
 use super::item::{Amount, Noun};
@@ -12,6 +12,7 @@ use crate::language::idioms;
 use crate::language::lexicon::{comparative, ordinal, small_number};
 use crate::language::numeral::written;
 use crate::language::words::Word;
+use crate::tables::english::NOT_COUNTED;
 
 /// The longest number, in words: "two hundred and fifty".
 const LONGEST: usize = 3;
@@ -180,4 +181,17 @@ pub(super) fn is_by_one(context: &Context<'_>, noun: Noun) -> bool {
     let at = (end..end + 2).find(|at| !matches!(context.key(*at), "to" | "the" | "on")).unwrap_or(end + 2);
     let key = context.key(at).split('_').next().unwrap_or_default();
     context.key(end - 1) == "one" && (lexicon::has("ordering", key) || comparative(key).is_some())
+}
+
+/// Whether a number and a noun are so many rows rather than one of that number: "the cheapest of the three lots" is not
+/// lot 3.
+pub(super) fn is_so_many(context: &Context<'_>, noun: Noun, value: Entity) -> bool {
+    let last = usize::from(noun.span.1) - 1;
+    let one = context.words[last].singular();
+    let number = usize::from(noun.span.0).checked_sub(1).and_then(|at| context.words[at].number());
+    let called = &context.world.puzzle.category(value.category).name;
+    context.key(last) != one
+        && number.is_some_and(|many| many > 1)
+        && NOT_COUNTED.contains(&one)
+        && called.eq_ignore_ascii_case(one)
 }

@@ -112,7 +112,9 @@ pub(super) fn fit_of_time(world: &World<'_>, category: CategoryId, of: Dimension
 pub(super) fn for_a_time(context: &Context<'_>, word: Comparing) -> bool {
     let place = usize::from(word.place);
     let noun = (place..place + 2).any(|at| lexicon::has("spell", context.key(at)));
-    noun && (0..place).any(|at| context.token(at).is(class::HAVE))
+    // Who had reigned for a shorter time need not have begun later.
+    let ended = |at: usize| matches!(context.key(at), "had" | "lived" | "reigned" | "ruled" | "served");
+    noun && (0..place).any(|at| context.token(at).is(class::HAVE)) && !(0..place).any(ended)
 }
 
 /// The one order of what is counted, where sizes are compared: "the largest team", "half as large".

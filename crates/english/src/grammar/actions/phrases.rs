@@ -13,7 +13,7 @@ use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
 use super::super::members::{named_group, sole_group};
 use super::super::noun::of_thing;
-use super::super::numbers::{goes_on, is_by_one};
+use super::super::numbers::{goes_on, is_by_one, is_so_many};
 use super::super::orders::in_months;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -21,7 +21,6 @@ use super::super::types::{fit, is_of_names, is_year};
 use crate::language::lexicon::{Dimension, is_title};
 use crate::language::superlative::is_of_the_year;
 use crate::language::units::unit;
-use crate::tables::english::NOT_COUNTED;
 
 /// A value among the parts.
 pub(super) fn value(parts: &Parts<'_>) -> Option<Entity> {
@@ -70,18 +69,7 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, some: u8) -> Optio
     let of_year = matches!(utmost, "first" | "last") && in_months(context, usize::from(end));
     (!of_year || is_of_the_year(context.world, entity, (1, utmost == "last"))).then_some(())?;
     let noun = nouns(parts).next();
-    // "The cheapest of the three lots" is not lot 3.
-    let several = |noun: Noun| {
-        let last = usize::from(noun.span.1) - 1;
-        let one = context.words[last].singular();
-        let number = usize::from(noun.span.0).checked_sub(1).and_then(|at| context.words[at].number());
-        let called = &context.world.puzzle.category(entity.category).name;
-        context.key(last) != one
-            && number.is_some_and(|many| many > 1)
-            && NOT_COUNTED.contains(&one)
-            && called.eq_ignore_ascii_case(one)
-    };
-    (!noun.is_some_and(several)).then_some(())?;
+    (!noun.is_some_and(|noun| is_so_many(context, noun, entity))).then_some(())?;
     // "And the Dane one behind Bob".
     let known = article && of.person != Person::Yes;
     (known || !noun.is_some_and(|one| is_by_one(context, one))).then_some(())?;

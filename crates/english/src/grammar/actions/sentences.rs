@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula};
+use because_encodings::{Comparison, Entity, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -170,6 +170,10 @@ pub(super) fn together(context: &Context<'_>, parts: &Parts<'_>, second: u8) -> 
 
 /// "either … or …".
 pub(super) fn one_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "Either A or B. The next day C" says C of neither alone.
+    let (first, last) = (parts.all().next()?.start, parts.all().last()?.end);
+    let stops = |at: u8| matches!(context.key(usize::from(at)), "." | "!");
+    (!(first..last).any(stops)).then_some(())?;
     two(context, parts, 0, |a, b| how_many(Comparison::Equal, 1, vec![a, b]))
 }
 
@@ -305,8 +309,17 @@ pub(super) fn iff(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
 }
 
 /// "It is not true that …".
-pub(super) fn negated(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn negated(context: &Context<'_>, parts: &Parts<'_>, by_trade: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::clause)?;
+    // "Ann is a cook by trade, but that is not what she teaches", where no category is of trades.
+    if by_trade == 1 {
+        let Formula::Same(a, b) = &of.formula else { return None };
+        let name = |of: &Entity| {
+            context.world.puzzle.categories().get(of.category.index()).map(|of| singular(&of.name))
+        };
+        let trade = |of: &Entity| name(of).is_none_or(|name| lexicon::has("trades", &name.to_lowercase()));
+        (!trade(a) && !trade(b) && of.presumed.is_empty()).then_some(())?;
+    }
     let formula = supposed(context, parts, 0, of.formula.clone());
     Made::of(Sem::Clause(Rc::new(untrue(&Clause { formula, ..of.clone() }))))
 }

@@ -6,7 +6,7 @@ use because_encodings::{Formula, Measure};
 
 use super::super::context::Context;
 use super::super::item::{
-    Clause, Compare, Compared, Comparing, Made, Object, Person, Phrase, Predicate, Sem, Verb,
+    Clause, Compare, Compared, Comparing, Made, Noun, Object, Person, Phrase, Predicate, Sem, Verb,
 };
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, any, same};
@@ -103,9 +103,18 @@ pub(super) fn on_the_way(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> O
     // Whom one passes need not live there.
     (plain(&who) && plain(&goal) && (passed.owned || passed.person == Person::No)).then_some(())?;
     let formula = Formula::Between { measure: Measure::rank(choice.category), middle: ROW, ends };
-    (how & 1 == 0 || context.values(ends.1).is_some()).then_some(())?;
+    // On her way to somebody else, or to a town on her round, she may come from anywhere.
+    let home = context.values(ends.1).is_some() || goal.owned;
+    (home && passed.group.is_none()).then_some(())?;
     let formula = if how & 1 == 1 { any([formula, same(ROW, ends.1)]) } else { formula };
     let (clause, extra) = bound(context, &passed, &Predicate::new(formula, Vec::new()))?;
     let extra = (extra.0 + choice.cost.0, extra.1 | choice.cost.1);
     Made::with(Sem::Clause(Rc::new(Clause { subject: Some(who), said: None, ..clause })), extra)
+}
+
+/// "Ann's dishes", of which one may be a row; not "Ann's concern".
+pub(super) fn wares(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let ware = |noun: Noun| lexicon::has("wares", context.words[usize::from(noun.span.1) - 1].singular());
+    parts.noun().filter(|noun| noun.categories != 0 || ware(*noun))?;
+    super::phrases::owned(context, parts, 0)
 }
