@@ -222,7 +222,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("consecutive", apart::consecutive),
     ("adjacent", apart::adjacent),
     ("places_between", apart::places_between),
-    ("next_of_it", pronouns::next_of_it),
+    ("next_of_it", spreads::next_of_it),
     ("wares", twos::wares),
     ("pronoun", pronouns::pronoun),
     ("kin_of", pronouns::kin_of),

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula};
+use because_encodings::{Comparison, Entity, Formula};
 use itertools::Itertools;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
-    Clause, Compare, Compared, Comparing, Fraction, Item, Made, Many, Object, Over, Person, Phrase,
-    Predicate, Sem, Sort, Verb, set_of,
+    Clause, Compare, Compared, Fraction, Item, Made, Many, Object, Over, Person, Phrase, Predicate, Sem,
+    Sort, Verb, set_of,
 };
 use super::super::leaning::{self, Kind, SAID, SAID_APART, SAID_NOT, SAID_TOO, kind_of};
 use super::super::lexicon;
@@ -19,14 +19,11 @@ use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::sexes::{self, named_sex, sex_of};
 use super::super::tokens::class;
-use super::super::types::{fit, is_counted};
 use super::clauses::{is_present_participle, made};
-use super::comparisons::compared;
 use super::link::{linked, verb};
 use super::phrases::named;
 use super::who::{is_it, phrase};
 use crate::language::Mention;
-use crate::language::lexicon::Dimension;
 
 /// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2, "the one who
 /// does" for 3, "he in turn" for 4.
@@ -91,31 +88,6 @@ pub(super) fn kin_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     of.presumed.push(not(same(of.entity?, leaning::pronoun(kind))));
     of.also.extend(told_kind(context, usize::from(noun.start)));
     Made::with(Sem::Phrase(Rc::new(of)), (cost, assumed))
-}
-
-/// "On the next day": right after whoever the clause before tells of, in the one order in time that the noun names.
-pub(super) fn next_of_it(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    // "But not on the next day" is of who is told of there.
-    let start = usize::from(parts.all().next()?.start);
-    let denied = start.saturating_sub(2)..start;
-    (!denied.into_iter().any(|at| context.token(at).is(class::NOT))).then_some(())?;
-    let noun = parts.noun()?;
-    let values = |of: CategoryId| context.world.puzzle.category(of).values.as_ref();
-    let timely = |of: &CategoryId| fit(context.world, *of, Dimension::Time) > 0;
-    let last = &context.words[usize::from(noun.span.1) - 1];
-    let told = |of: &CategoryId| match noun.categories {
-        0 => timely(of) && lexicon::has("whole", last.singular()),
-        set => set & set_of(*of) != 0 && (timely(of) || values(*of).is_some_and(is_counted)),
-    };
-    let of = context.world.ordered().filter(told).exactly_one().ok()?;
-    // "The following year" is no later one, where not all years are told.
-    let each = values(of)?.of.iter().tuple_windows().map(|(a, b)| b.checked_sub(*a));
-    (last.unit().is_none() || each.dedup().count() == 1).then_some(())?;
-    let place = parts.all().next()?.start;
-    let word = Comparing { dimension: Some(Dimension::Time), greater: true, place };
-    let next = Compare { at_once: true, categories: set_of(of), ..Compare::of(word) };
-    let it = Object::Rows { times: (1, 1), of: vec![Rc::new(phrase(Kind::Any, false))] };
-    compared(Compared::To(Rc::new(next), Rc::new(it)))
 }
 
 /// "If the Dane has week 2, the talk is not held that week": the only value of its order that was named before; "the guest

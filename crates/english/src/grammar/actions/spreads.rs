@@ -3,20 +3,28 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula, Linear, Measure, Number, Scale, Term};
+use because_encodings::{CategoryId, Comparison, Formula, Linear, Measure, Number, Scale, Term};
+use itertools::Itertools;
 
 use super::super::context::Context;
 use super::super::item::{
-    Amount, Compare, Compared, Made, Many, Object, Over, Person, Phrase, Predicate, Sem, Sort,
+    Amount, Compare, Compared, Comparing, Made, Many, Object, Over, Person, Phrase, Predicate, Sem, Sort,
+    set_of,
 };
+use super::super::leaning::Kind;
+use super::super::lexicon;
 use super::super::meaning::{all, not};
 use super::super::numbers::ends_in_amount;
 use super::super::parts::Parts;
+use super::super::tokens::class;
+use super::super::types::{fit, is_counted};
 use super::alike::{is_difference, is_value};
 use super::comparisons::{compare, compare_of, compared, compared_by, object_of, parts_compared, to, turned};
 use super::counts::tells_some;
 use super::lists::phrases;
 use super::phrases::is_placed;
+use super::who::phrase;
+use crate::language::lexicon::Dimension;
 
 /// "at least two and at most five years before Ann": the one bound and the other, of one difference.
 pub(super) fn to_spread(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
@@ -141,4 +149,29 @@ pub(super) fn link_compared(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     (!matches!(&*of, Compared::To(_, object) if things(object))).then_some(())?;
     let both = super::coordination::tied(a, b, all([a.formula.clone(), b.formula.clone()]))?;
     Made::with(Sem::Predicate(Rc::new(both)), (had.cost + told.cost, had.assumed | told.assumed))
+}
+
+/// "On the next day": right after whoever the clause before tells of, in the one order in time that the noun names.
+pub(super) fn next_of_it(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "But not on the next day" is of who is told of there.
+    let start = usize::from(parts.all().next()?.start);
+    let denied = start.saturating_sub(2)..start;
+    (!denied.into_iter().any(|at| context.token(at).is(class::NOT))).then_some(())?;
+    let noun = parts.noun()?;
+    let values = |of: CategoryId| context.world.puzzle.category(of).values.as_ref();
+    let timely = |of: &CategoryId| fit(context.world, *of, Dimension::Time) > 0;
+    let last = &context.words[usize::from(noun.span.1) - 1];
+    let told = |of: &CategoryId| match noun.categories {
+        0 => timely(of) && lexicon::has("whole", last.singular()),
+        set => set & set_of(*of) != 0 && (timely(of) || values(*of).is_some_and(is_counted)),
+    };
+    let of = context.world.ordered().filter(told).exactly_one().ok()?;
+    // "The following year" is no later one, where not all years are told.
+    let each = values(of)?.of.iter().tuple_windows().map(|(a, b)| b.checked_sub(*a));
+    (last.unit().is_none() || each.dedup().count() == 1).then_some(())?;
+    let place = parts.all().next()?.start;
+    let word = Comparing { dimension: Some(Dimension::Time), greater: true, place };
+    let next = Compare { at_once: true, categories: set_of(of), ..Compare::of(word) };
+    let it = Object::Rows { times: (1, 1), of: vec![Rc::new(phrase(Kind::Any, false))] };
+    compared(Compared::To(Rc::new(next), Rc::new(it)))
 }
