@@ -194,7 +194,9 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         };
     }
     let era = matches!(values.unit.to_lowercase().replace('.', "").as_str(), "bc" | "bce" | "ad" | "ce");
-    let lasts = crate::language::measures::is_duration(values) && !is_year(values);
+    // "Years: 2, 5, 15" are how long something has been so, and none of them is newer.
+    let spans = values.unit.is_empty() && !is_counted(values) && name != one && unit(&one).is_some();
+    let lasts = (spans || crate::language::measures::is_duration(values)) && !is_year(values);
     if of == Time && values.kind == Kind::Number && !era && lasts {
         return 0;
     }

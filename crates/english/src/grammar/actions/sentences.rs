@@ -373,5 +373,6 @@ pub(super) fn claimed(context: &Context<'_>, parts: &Parts<'_>, either: u8) -> O
 /// Whether a predicate is of what people say: an excuse, an alibi.
 fn is_told(context: &Context<'_>, of: &Predicate) -> bool {
     let told = |word: &str| lexicon::has("told_of", &singular(&word.to_lowercase()));
-    of.entity.is_some_and(|of| context.world.puzzle.category(of.category).name.split(' ').any(told))
+    let named = of.entity.filter(|of| !is_leaning(*of));
+    named.is_some_and(|of| context.world.puzzle.category(of.category).name.split(' ').any(told))
 }
