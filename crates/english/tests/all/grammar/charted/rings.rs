@@ -390,6 +390,7 @@ const DEEDS: &[(&str, &str)] = &[
     ("Ann parks on Oak Street.", "Ann = Oak"),
     ("Ann does not park on Park Street.", "Ann != Park"),
     ("Ann went to the park.", ""),
+    ("Ann fell over on Oak Street.", "Ann = \"fell over\" and Ann = Oak"),
 ];
 
 /// All sentences of such worlds.
@@ -403,7 +404,7 @@ pub fn told() -> Vec<Told> {
         Puzzle::new(vec![Category::new("Tenant", ["Ann", "Bob", "Cecil", "Dan"]), storeys]).unwrap();
     let deeds = Puzzle::new(vec![
         Category::new("Owner", ["Ann", "Bob", "Cecil", "Dan"]),
-        Category::new("Fault", ["missing lens", "broken strap", "open case", "worn film"]),
+        Category::new("Fault", ["missing lens", "broken strap", "open case", "fell over"]),
         Category::new("Street", ["Oak", "Elm", "Park", "Mill"]),
     ])
     .unwrap();
