@@ -116,7 +116,7 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
             {
                 2
             }
-            Some(dimension) => fit_of_time(world, category, dimension),
+            Some(dimension) => fit_of_time(context, category, dimension),
             None => 0,
         };
         let vague = matches!(dimension, Some(Dimension::Any | Dimension::Amount));

@@ -10,7 +10,6 @@ use super::item::{Choice, Compare, Comparing, set_of};
 use super::lexicon;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year};
-use crate::language::World;
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{is_duration, lined};
 
@@ -102,19 +101,23 @@ pub(super) fn lasts_since(context: &Context<'_>, verb: (u8, u8), values: &Values
 }
 
 /// How well a dimension fits a category, where years tell since when something has been so.
-pub(super) fn fit_of_time(world: &World<'_>, category: CategoryId, of: Dimension) -> u32 {
-    let years = world.puzzle.category(category).values.as_ref().is_some_and(is_year);
+pub(super) fn fit_of_time(context: &Context<'_>, category: CategoryId, of: Dimension) -> u32 {
+    let years = context.world.puzzle.category(category).values.as_ref().is_some_and(is_year);
     let long = matches!(of, Dimension::Length | Dimension::Short);
-    fit(world, category, of).max(u32::from(years && long))
+    fit(context.world, category, of).max(u32::from(years && long && !has_ended(context)))
+}
+
+/// Whether a clue is of what is over: who had reigned for a shorter time need not have begun later.
+fn has_ended(context: &Context<'_>) -> bool {
+    let ended = |at: usize| matches!(context.key(at), "had" | "lived" | "reigned" | "ruled" | "served");
+    (0..context.words.len()).any(ended)
 }
 
 /// Whether a word tells for how much time something has been so: "has been here for less time", "for a shorter time".
 pub(super) fn for_a_time(context: &Context<'_>, word: Comparing) -> bool {
     let place = usize::from(word.place);
     let noun = (place..place + 2).any(|at| lexicon::has("spell", context.key(at)));
-    // Who had reigned for a shorter time need not have begun later.
-    let ended = |at: usize| matches!(context.key(at), "had" | "lived" | "reigned" | "ruled" | "served");
-    noun && (0..place).any(|at| context.token(at).is(class::HAVE)) && !(0..place).any(ended)
+    noun && (0..place).any(|at| context.token(at).is(class::HAVE)) && !has_ended(context)
 }
 
 /// The one order of what is counted, where sizes are compared: "the largest team", "half as large".
