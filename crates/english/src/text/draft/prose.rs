@@ -242,7 +242,13 @@ impl Sorter<'_> {
             {
                 let counts = found.remove(at);
                 let before = sentence.start..counts.named.start;
-                let name = numbered(self.page, &before).unwrap_or_else(|| "Position".to_string());
+                // "In scenes 1, 2, 3 and 4".
+                let noun = tokens(self.page, &before)
+                    .pop()
+                    .filter(|word| is_plural(&word.key) && word.key != "numbers");
+                let noun = noun.map(|word| capitalised(&singular(&word.key)));
+                let name =
+                    noun.or_else(|| numbered(self.page, &before)).unwrap_or_else(|| "Position".to_string());
                 let count = Some(counts.entities.len());
                 self.draft.places.get_or_insert(Places {
                     name,
