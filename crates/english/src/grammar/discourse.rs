@@ -389,7 +389,8 @@ fn one_of_two<'s>(context: &Context<'_>, at: usize, all: &'s Before) -> Option<(
     Some((at + 2 + usize::from(noun), of))
 }
 
-/// "On the following day": after the one day that the sentence before names.
+/// "On the following day": after the one day that the sentence before names, whoever came on it; after whom a clause
+/// tells that names no day, a rule says ("next_of_it").
 fn next_day(context: &Context<'_>, at: usize, all: &Before) -> Option<(usize, String)> {
     (context.key(at) == "the").then_some(())?;
     let at = at + 1 + usize::from(context.key(at + 1) == "very");

@@ -296,9 +296,38 @@ fn called(words: &[Token], joint: usize, first_end: usize, last_end: usize) -> O
     (!stop).then(|| capitalised(&singular(&noun.key)))
 }
 
-/// What numbers that are listed are of: "tables, which bear the numbers 1, 2 and 3".
+/// What numbers that are listed are of: "in scenes 1, 2 and 3", "tables, which bear the numbers 1, 2 and 3".
 pub(super) fn numbered(page: &Page<'_>, before: &Span) -> Option<String> {
-    thing(&tokens(page, before))
+    let words = tokens(page, before);
+    let last = words.last().filter(|word| is_plural(&word.key) && word.key != "numbers");
+    last.map(|word| capitalised(&singular(&word.key))).or_else(|| thing(&words))
+}
+
+/// What so many numbers are of that do not begin with 1: "there were five lots. They were numbered 14, 27, …".
+pub(super) fn counted(page: &Page<'_>, before: &Span, size: usize) -> Option<String> {
+    let words = tokens(page, before);
+    (words.last()?.key == "numbered").then_some(())?;
+    let many = words.iter().rposition(|word| count(&word.key) == Some(size))?;
+    let noun = words[many + 1..].iter().take(3).find(|word| is_plural(&word.key))?;
+    Some(capitalised(&singular(&noun.key)))
+}
+
+/// What is called by its numbers, from the first to the last: "mooring 1", "mooring 6".
+pub(super) fn called_by_number(page: &Page<'_>, prose: &[Span], size: usize) -> Option<String> {
+    const NONE: [&str; 7] = ["from", "with", "than", "numbered", "number", "clue", "statement"];
+    let words: Vec<Token> = prose.iter().flat_map(|sentence| tokens(page, sentence)).collect();
+    let before = |number: usize| -> Vec<&str> {
+        let number = number.to_string();
+        words.windows(2).filter(|two| two[1].key == number).map(|two| two[0].key.as_str()).collect()
+    };
+    let (first, last) = (before(1), before(size));
+    let noun = |word: &&&str| {
+        word.len() > 3
+            && word.chars().all(char::is_alphabetic)
+            && singular(word) == **word
+            && !NONE.contains(word)
+    };
+    first.iter().filter(noun).find(|word| last.contains(word)).map(|word| capitalised(word))
 }
 
 /// What stands in a row with numbers: the last noun that names places, or the first of several.

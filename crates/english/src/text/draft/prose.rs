@@ -13,12 +13,11 @@ use crate::text::linked::linked;
 use crate::text::lists::{Spoken, lists, numbers, worth};
 use crate::text::mentioned::{Mentioned, keys};
 use crate::text::page::Page;
-use crate::text::places::{Places, numbered, spanned};
+use crate::text::places::{Places, called_by_number, counted, numbered, spanned};
 use crate::text::sentence::sentences;
 use crate::text::sexes::sex_of;
-use crate::text::words::{capitalised, count, is_plural, tokens};
+use crate::text::words::{count, tokens};
 use because_files::tree::Span;
-use because_words::inflection::singular;
 
 /// How many sentences of prose may be the story, where nothing tells it from the clues.
 const STORY: usize = 6;
@@ -222,12 +221,12 @@ impl Sorter<'_> {
             })
             .collect();
         let size = self.size(story, &spoken);
-        let called = size.and_then(|size| numbered_by(self.page, prose, size));
+        let called = size.and_then(|size| called_by_number(self.page, prose, size));
         if let (Some(places), Some(called)) = (&mut self.draft.places, called) {
             places.name = called;
         }
         let mut left = Vec::new();
-        for (sentence, said) in story.iter().zip(placed) {
+        for (at, (sentence, said)) in story.iter().zip(placed).enumerate() {
             let span = spanned(self.page, sentence, size).filter(|_| !said);
             let said = said || span.is_some();
             self.draft.ranges.extend(span);
@@ -242,13 +241,7 @@ impl Sorter<'_> {
             {
                 let counts = found.remove(at);
                 let before = sentence.start..counts.named.start;
-                // "In scenes 1, 2, 3 and 4".
-                let noun = tokens(self.page, &before)
-                    .pop()
-                    .filter(|word| is_plural(&word.key) && word.key != "numbers");
-                let noun = noun.map(|word| capitalised(&singular(&word.key)));
-                let name =
-                    noun.or_else(|| numbered(self.page, &before)).unwrap_or_else(|| "Position".to_string());
+                let name = numbered(self.page, &before).unwrap_or_else(|| "Position".to_string());
                 let count = Some(counts.entities.len());
                 self.draft.places.get_or_insert(Places {
                     name,
@@ -261,7 +254,9 @@ impl Sorter<'_> {
                 }
             }
             for found in found.iter_mut().filter(|found| found.name.is_empty()) {
-                found.name = self.numbered(story, found, size).unwrap_or_default();
+                let before = at.checked_sub(1).map_or(sentence, |before| &story[before]);
+                let before = before.start..found.named.start;
+                found.name = size.and_then(|size| counted(self.page, &before, size)).unwrap_or_default();
                 // They are numbered so, and not from 1 on.
                 self.draft.places.take_if(|places| places.name == found.name);
             }
@@ -272,18 +267,6 @@ impl Sorter<'_> {
         }
         left.extend(prose.iter().skip(MOST).cloned());
         left
-    }
-
-    /// What numbers are of, where the sentence before tells: "There were five lots. They were numbered 14, 27, …".
-    fn numbered(&self, story: &[Span], found: &Declared, size: Option<usize>) -> Option<String> {
-        let at = story.iter().position(|sentence| sentence.contains(&found.named.start))?;
-        let before = tokens(self.page, &(story[at].start..found.named.start));
-        (before.last()?.key == "numbered").then_some(())?;
-        let words = tokens(self.page, &(story[at.saturating_sub(1)].start..found.named.start));
-        let counted =
-            words.iter().rposition(|word| count(&word.key).is_some_and(|many| Some(many) == size))?;
-        let noun = words[counted + 1..].iter().take(3).find(|word| is_plural(&word.key))?;
-        Some(capitalised(&singular(&noun.key)))
     }
 
     /// Takes the categories that the clues tell by themselves, where lists do not give them.
@@ -404,30 +387,4 @@ fn is_polite(words: &str) -> bool {
 /// Whether a list is 1, 2, 3 and so on.
 fn counts(page: &Page<'_>, found: &Declared) -> bool {
     (1..).zip(&found.entities).all(|(number, entity): (usize, _)| page.words(entity) == number.to_string())
-}
-
-/// What is called by its numbers, from the first to the last: "mooring 1", "mooring 6".
-fn numbered_by(page: &Page<'_>, prose: &[Span], size: usize) -> Option<String> {
-    let words: Vec<_> = prose.iter().flat_map(|sentence| tokens(page, sentence)).collect();
-    let of = |number: usize| {
-        let number = number.to_string();
-        words
-            .windows(2)
-            .filter(move |two| two[1].key == number)
-            .map(|two| two[0].key.clone())
-            .collect::<Vec<_>>()
-    };
-    let (first, last) = (of(1), of(size));
-    let noun = |word: &&String| is_noun(word) && last.contains(word);
-    first.iter().find(noun).map(|word| capitalised(word))
-}
-
-/// Whether a word before a number may be what is numbered.
-fn is_noun(word: &str) -> bool {
-    word.len() > 3
-        && word.chars().all(char::is_alphabetic)
-        && is_plural(&format!("{word}s"))
-        && !["from", "with", "than", "numbered", "number", "clue", "statement", "lanes", "chairs"]
-            .contains(&word)
-        && singular(word) == word
 }

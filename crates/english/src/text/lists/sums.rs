@@ -50,11 +50,7 @@ pub(super) fn sums(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
                 break;
             }
         }
-        let several = kinds.iter().any(|kind| Some(kind) != kinds.first());
-        let many = names.iter().filter(|(from, to)| spoken.has(&words[*from..*to])).count();
-        if names.len() == size && several && 2 * many >= size {
-            found.push(List { names, worth: 12, kinds, called: Some("Person".to_string()) });
-        }
+        found.extend(people(words, size, spoken, (names, kinds)));
     }
     found.extend(behind(words, size, spoken));
     found
@@ -82,14 +78,20 @@ fn behind(words: &[Token], size: usize, spoken: &Spoken) -> Option<List> {
         names.extend(part);
         from = at + 1;
     }
+    people(words, size, spoken, (names, kinds))
+}
+
+/// So many people of several kinds, of most of whom the clues speak.
+fn people(
+    words: &[Token],
+    size: usize,
+    spoken: &Spoken,
+    (names, kinds): (Vec<(usize, usize)>, Vec<String>),
+) -> Option<List> {
     let several = kinds.iter().any(|kind| Some(kind) != kinds.first());
     let many = names.iter().filter(|(from, to)| spoken.has(&words[*from..*to])).count();
-    (names.len() == size && several && 2 * many >= size).then(|| List {
-        names,
-        worth: 12,
-        kinds,
-        called: Some("Person".to_string()),
-    })
+    let called = Some("Person".to_string());
+    (names.len() == size && several && 2 * many >= size).then_some(List { names, worth: 12, kinds, called })
 }
 
 /// So many names with capitals between two places, and no more.

@@ -1,14 +1,8 @@
 //! Sentences of magazine pages: who won, who lives higher, who goes his round, who teaches what on which evening.
 
-use because_encodings::{Attribute, AttributeValues, Category, Kind, Number, Puzzle};
+use because_encodings::{Attribute, AttributeValues, Category, Kind, Puzzle};
 
-/// A puzzle, its story, and sentences with what they mean; those with nothing must not be read.
-type Told = (Puzzle, &'static str, &'static [(&'static str, &'static str)]);
-
-fn ordered<const N: usize>(name: &str, kind: Kind, of: [&str; N]) -> Category {
-    let values = (1..).map(Number::small).take(N).collect();
-    Category::new(name, of).with_values(kind, "", values)
-}
+use super::rings::{Told, ordered};
 
 fn people(name: &str, women: [&str; 2], men: [&str; 2]) -> Category {
     let mut people = Category::new(name, [women[0], women[1], men[0], men[1]]);
@@ -119,24 +113,29 @@ const FAMILIES: &[(&str, &str)] = &[
 pub fn told() -> Vec<Told> {
     let cast = || people("Runner", ["Ann", "Bea"], ["Carl", "Dan"]);
     let caps = || Category::new("Cap", ["red", "green", "blue", "gray"]);
-    let places = || ordered("Position", Kind::Number, ["1", "2", "3", "4"]);
+    let places = || ordered("Position", Kind::Number, "", ["1", "2", "3", "4"], [1, 2, 3, 4]);
     let race = || Puzzle::new(vec![cast(), caps(), places()]).unwrap();
     let crafts = Category::new("Hobby", ["juggling", "knitting", "painting", "singing"]);
-    let storeys = ordered("Floor", Kind::Ordinal, ["first", "second", "third", "fourth"]);
+    let storeys = ordered("Floor", Kind::Ordinal, "", ["first", "second", "third", "fourth"], [1, 2, 3, 4]);
     let floors =
         Puzzle::new(vec![people("Tenant", ["Ann", "Bea"], ["Carl", "Dan"]), crafts, storeys]).unwrap();
     let houses = || {
         let owners = people("Owner", ["Mrs Ash", "Miss Beck"], ["Mr Cole", "Mr Dunn"]);
         let drinks = Category::new("Drink", ["tea", "cocoa", "soup", "milk"]);
         let doors = Category::new("Door", ["red", "green", "blue", "gray"]);
-        Puzzle::new(vec![owners, drinks, doors, ordered("House", Kind::Number, ["1", "2", "3", "4"])])
-            .unwrap()
+        Puzzle::new(vec![
+            owners,
+            drinks,
+            doors,
+            ordered("House", Kind::Number, "", ["1", "2", "3", "4"], [1, 2, 3, 4]),
+        ])
+        .unwrap()
     };
     let classes = Puzzle::new(vec![
         people("Teacher", ["Ann", "Bea"], ["Carl", "Dan"]),
         Category::new("Subject", ["Latin", "pottery", "chess", "tango"]),
         Category::new("Room", ["attic", "cellar", "barn", "library"]),
-        ordered("Day", Kind::Weekday, ["Monday", "Tuesday", "Wednesday", "Thursday"]),
+        ordered("Day", Kind::Weekday, "", ["Monday", "Tuesday", "Wednesday", "Thursday"], [1, 2, 3, 4]),
     ])
     .unwrap();
     let families = Puzzle::new(vec![

@@ -6,7 +6,13 @@ use because_english::language::{Hints, Outcome, World, read};
 /// A puzzle, its story, and sentences with what they mean; those with nothing must not be read.
 pub type Told = (Puzzle, &'static str, &'static [(&'static str, &'static str)]);
 
-fn ordered<const N: usize>(name: &str, kind: Kind, unit: &str, of: [&str; N], values: [i32; N]) -> Category {
+pub fn ordered<const N: usize>(
+    name: &str,
+    kind: Kind,
+    unit: &str,
+    of: [&str; N],
+    values: [i32; N],
+) -> Category {
     Category::new(name, of).with_values(kind, unit, values.map(Number::small).to_vec())
 }
 
