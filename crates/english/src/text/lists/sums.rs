@@ -60,17 +60,17 @@ pub(super) fn sums(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
 fn behind(words: &[Token], size: usize, spoken: &Spoken) -> Option<List> {
     let key = |at: usize| words[at].key.as_str();
     let (mut names, mut kinds, mut from) = (Vec::new(), Vec::new(), 0);
+    let links = |at: usize| matches!(key(at), "the" | "are" | "were" | "all" | "both");
     for at in 1..words.len() {
-        let kind = singular(key(at));
-        if words[at].capital || sex_of(key(at)).is_none() || kind == key(at) {
+        // What stands behind no such word is asked nothing more.
+        if words[at].capital || !links(at - 1) || sex_of(key(at)).is_none() || singular(key(at)) == key(at) {
             continue;
         }
-        let verb =
-            (from..at).rev().take_while(|at| matches!(key(*at), "the" | "are" | "were" | "all" | "both"));
-        let end = at - verb.count();
+        let kind = singular(key(at));
+        let end = at - (from..at).rev().take_while(|at| links(*at)).count();
         let joins = |at: &usize| words[*at].capital || matches!(key(*at), "," | "and" | ".");
         let start = end - (from..end).rev().take_while(joins).count();
-        if end == at || names.is_empty() && !(end..at).any(|at| matches!(key(at), "are" | "were")) {
+        if names.is_empty() && !(end..at).any(|at| matches!(key(at), "are" | "were")) {
             continue;
         }
         let part = capitals(words, start, end, None)?;
