@@ -12,8 +12,7 @@ mod shrink;
 mod smallest;
 
 pub(crate) use correction::Corrections;
-pub(crate) use hitting::Hitting;
-pub(crate) use hitting::{Hit, Judge, Room};
+pub(crate) use hitting::{Hit, Hitting, Judge};
 pub(crate) use marco::{Marco, Next};
 pub(crate) use minimal::Smus;
 pub use minimal::{Mcs, Mus};

@@ -19,7 +19,7 @@ use super::pool::{Models, Pool};
 use super::prober::{Base, Prober, Reply};
 use crate::budget::{Budget, Deadline};
 use crate::search::Demand;
-use crate::subsets::Room;
+use crate::subsets::Hitting;
 use warm::Warm;
 
 /// A question to the prober counts as many nodes of the search for premises as the square of its
@@ -35,7 +35,7 @@ struct ClueSet {
     /// Targets that follow from the clues and the axioms without any grid, once that was asked.
     alone: Option<FixedBitSet>,
     /// Per target, the counter-models that have mattered so far.
-    warm: BTreeMap<Target, Option<Box<Warm>>>,
+    warm: BTreeMap<Target, Warm>,
     /// The size of the grid for which `entailed` is complete.
     fresh_at: Option<usize>,
 }
@@ -58,8 +58,9 @@ pub(crate) struct Engine<'a> {
     unspent: Vec<Option<usize>>,
     /// How much work the searches may still take; see [`Engine::allow`].
     budget: Budget,
-    /// Working space of searches for premises, and of what judges them.
-    room: Room,
+    /// Searches for premises, and for which target and size of the grid it has the counter-models; what judges them.
+    hitting: Hitting,
+    hitting_of: Option<(SetId, Target, usize)>,
     judging: (Models, Models),
 }
 
@@ -91,7 +92,8 @@ impl<'a> Engine<'a> {
             grid_size: 0,
             unspent: vec![None; clues],
             budget: Budget::until(deadline),
-            room: Room::default(),
+            hitting: Hitting::default(),
+            hitting_of: None,
             judging: (Models::new(), Models::new()),
         }
     }

@@ -7,8 +7,7 @@ mod matrix;
 pub(crate) mod tree;
 
 pub(crate) use branch::Judge;
-pub(crate) use branch::Room;
-use branch::{Branch, Known};
+use branch::{Branch, Known, Room};
 use dominance::undominated;
 use matrix::Matrix;
 use tree::{Outcome, descend};
@@ -62,11 +61,6 @@ impl Hitting {
         }
         self.sets.truncate(count);
         self.made = false;
-    }
-
-    /// Exchanges the room that it searches in for another.
-    pub(crate) fn swap_room(&mut self, room: &mut Room) {
-        std::mem::swap(&mut self.room, room);
     }
 
     /// Whether some set has no element.

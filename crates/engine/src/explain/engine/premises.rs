@@ -41,7 +41,7 @@ impl Engine<'_> {
             let found = alone.contains(target.index());
             return Ok(if found { Premises::Found(Smus::shown(Vec::new())) } else { Premises::Refuted });
         }
-        let warm = self.sets[set.0].warm.entry(target).or_default().get_or_insert_default();
+        let warm = self.sets[set.0].warm.entry(target).or_default();
         if warm.refresh(&self.pool, self.grid_size) > most {
             warm.refuted = warm.refuted.max(Some(most));
             return Ok(Premises::Refuted);
@@ -107,22 +107,21 @@ impl Engine<'_> {
         work: impl FnOnce(&mut Warm, &mut Hitting, &mut PremiseJudge<'_, '_>) -> Result<T, ExplainError>,
     ) -> Result<T, ExplainError> {
         let ClueSet { warm, clues, .. } = &mut self.sets[set.0];
-        let mut warm = warm.entry(target).or_default().take().unwrap_or_default();
+        let mut warm = std::mem::take(warm.entry(target).or_default());
         let clues = std::mem::take(clues);
         warm.refresh(&self.pool, self.grid_size);
-        let mut hitting = std::mem::take(&mut warm.hitting);
-        if !std::mem::replace(&mut warm.loaded, true) {
+        let mut hitting = std::mem::take(&mut self.hitting);
+        let of = Some((set, target, self.grid_size));
+        if std::mem::replace(&mut self.hitting_of, of) != of {
             hitting.renew(warm.models.iter().map(|model| self.pool.violates(*model).ones()));
         }
-        hitting.swap_room(&mut self.room);
         let (relevant, missed) = std::mem::take(&mut self.judging);
         let mut judge = PremiseJudge { clues, target, is_relevant: false, relevant, missed, engine: self };
         let found = work(&mut warm, &mut hitting, &mut judge);
         let PremiseJudge { clues, relevant, missed, .. } = judge;
-        hitting.swap_room(&mut self.room);
-        (warm.hitting, self.judging) = (hitting, (relevant, missed));
+        (self.hitting, self.judging) = (hitting, (relevant, missed));
         self.sets[set.0].clues = clues;
-        self.sets[set.0].warm.insert(target, Some(warm));
+        self.sets[set.0].warm.insert(target, warm);
         found
     }
 }

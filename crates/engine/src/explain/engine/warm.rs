@@ -1,7 +1,6 @@
 //! Counter-models that have mattered, kept from one search for premises to the next.
 
 use crate::explain::pool::Pool;
-use crate::subsets::Hitting;
 
 /// The counter-models of one target that have mattered, with the grid facts they violate.
 #[derive(Debug, Default)]
@@ -10,9 +9,6 @@ pub(super) struct Warm {
     /// How many of the models violate no fact in common, and of how many models that was found.
     pub(super) packing: usize,
     pub(super) packed_of: usize,
-    pub(super) hitting: Hitting,
-    /// Whether that has these models.
-    pub(super) loaded: bool,
     /// The most premises that are refuted.
     pub(super) refuted: Option<usize>,
     /// The size of the grid for which all this is right.
@@ -26,7 +22,6 @@ impl Warm {
             self.models.sort_by_key(|model| (pool.weight(*model), *model));
             *self = Warm {
                 models: std::mem::take(&mut self.models),
-                hitting: std::mem::take(&mut self.hitting),
                 made_at: Some(grid_size),
                 ..Warm::default()
             };
