@@ -1,5 +1,6 @@
 //! The pool of counter-models: one store that serves every target, clue set and step.
 
+use because_encodings::Fact;
 use fixedbitset::FixedBitSet;
 
 use super::prober::Assignment;
@@ -157,6 +158,14 @@ impl Pool {
         }
     }
 
+    /// The models in which all of some clues hold and a fact does not, if there is one; in the room of other models.
+    pub(crate) fn put_against(&self, clues: &[usize], fact: Option<Fact>, models: &mut Models) {
+        self.put_with_clues(clues, models);
+        if let Some(fact) = fact {
+            self.keep_against(models, fact.cell.index(), fact.value);
+        }
+    }
+
     /// The cells where a model differs from the reference.
     pub(crate) fn differing(&self, model: usize) -> &FixedBitSet {
         &self.differs[model]
@@ -204,8 +213,9 @@ impl Pool {
         self.weights[model]
     }
 
-    /// How many of some models violate no fact of the grid in common, taken in this order.
-    pub(crate) fn packing(&self, models: &[usize]) -> usize {
+    /// How many of some models violate no fact of the grid in common, taken in this order; with the facts that these
+    /// violate.
+    pub(crate) fn packing(&self, models: &[usize]) -> (usize, FixedBitSet) {
         let mut packed = FixedBitSet::with_capacity(self.known.len());
         let mut count = 0;
         for violates in models.iter().map(|model| &self.violates[*model]) {
@@ -214,7 +224,7 @@ impl Pool {
                 count += 1;
             }
         }
-        count
+        (count, packed)
     }
 
     /// The grid facts that a model violates, as known cells.

@@ -12,6 +12,9 @@ use crate::explain::prober::Reply;
 use crate::search::Demand;
 use crate::subsets::{Hit, Hitting};
 
+/// A model that is taken from the pool without a search counts as so many nodes of one.
+const PACKED: u64 = 5;
+
 /// What a search for premises came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Premises {
@@ -41,8 +44,16 @@ impl Engine<'_> {
             let found = alone.contains(target.index());
             return Ok(if found { Premises::Found(Smus::shown(Vec::new())) } else { Premises::Refuted });
         }
-        let warm = self.sets[set.0].warm.entry(target).or_default();
-        if warm.refresh(&self.pool, self.grid_size) > most {
+        let ClueSet { warm, clues, .. } = &mut self.sets[set.0];
+        let warm = warm.entry(target).or_default();
+        if warm.refresh(&self.pool, self.grid_size) <= most {
+            let (against, _) = &mut self.judging;
+            self.pool.put_against(clues, target.fact(), against);
+            let taken = warm.pack(&self.pool, against) as u64 * PACKED;
+            effort.take(taken);
+            self.budget.spend(taken)?;
+        }
+        if warm.packing > most {
             warm.refuted = warm.refuted.max(Some(most));
             return Ok(Premises::Refuted);
         }
@@ -152,10 +163,7 @@ impl PremiseJudge<'_, '_> {
         let target = self.target.fact();
         let (relevant, missed) = (&mut self.relevant, &mut self.missed);
         if !std::mem::replace(&mut self.is_relevant, true) {
-            engine.pool.put_with_clues(&self.clues, relevant);
-            if let Some(fact) = target {
-                engine.pool.keep_against(relevant, fact.cell.index(), fact.value);
-            }
+            engine.pool.put_against(&self.clues, target, relevant);
         }
         missed.clone_from(relevant);
         for cell in cells {

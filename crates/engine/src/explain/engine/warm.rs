@@ -1,6 +1,6 @@
 //! Counter-models that have mattered, kept from one search for premises to the next.
 
-use crate::explain::pool::Pool;
+use crate::explain::pool::{Models, Pool};
 
 /// The counter-models of one target that have mattered, with the grid facts they violate.
 #[derive(Debug, Default)]
@@ -28,8 +28,24 @@ impl Warm {
         }
         if self.packed_of < self.models.len() {
             self.packed_of = self.models.len();
-            self.packing = self.packing.max(pool.packing(&self.models));
+            self.packing = self.packing.max(pool.packing(&self.models).0);
         }
         self.packing
+    }
+
+    /// Takes models that refute the target, the lightest first, which violate no fact in common with each other and with
+    /// those that are here: so many more premises are needed, and no search has to find that out. Gives how many.
+    pub(super) fn pack(&mut self, pool: &Pool, against: &mut Models) -> usize {
+        let (mut packing, packed) = pool.packing(&self.models);
+        let before = packing;
+        packed.ones().for_each(|cell| pool.drop_violating(against, cell));
+        while let Some(model) = against.ones().min_by_key(|model| pool.weight(*model)) {
+            pool.violates(model).ones().for_each(|cell| pool.drop_violating(against, cell));
+            against.remove(model);
+            self.models.push(model);
+            packing += 1;
+        }
+        (self.packing, self.packed_of) = (self.packing.max(packing), self.models.len());
+        packing - before
     }
 }
