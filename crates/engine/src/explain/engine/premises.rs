@@ -13,7 +13,7 @@ use crate::search::Demand;
 use crate::subsets::{Hit, Hitting};
 
 /// A model that is taken from the pool without a search counts as so many nodes of one.
-const PACKED: u64 = 5;
+const PACKED: u64 = 1;
 
 /// What a search for premises came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
