@@ -1,7 +1,7 @@
 //! Makes a constant of every table of words in `data`, in a module named as its file.
 //!
 //! A table begins with `[NAME] form`; lines with `#` before it say what it is. Forms: `words`, all words of all
-//! lines; `text`, the same as one string; `lines`, a phrase a line; `pairs`, `phrase = phrase` a line; `sets`,
+//! lines; `lines`, a phrase a line; `pairs`, `phrase = phrase` a line; `sets`,
 //! `word, word, …` a line.
 
 use std::error::Error;
@@ -14,10 +14,11 @@ fn constant(form: &str, lines: &[&str]) -> Result<(String, String), String> {
     let list = |of: &str, items: Vec<String>| {
         (format!("[{of}; {}]", items.len()), format!("[{}]", items.join(", ")))
     };
-    let words = || lines.iter().flat_map(|line| line.split_whitespace());
     match form {
-        "words" => Ok(list("&str", words().map(|word| format!("{word:?}")).collect())),
-        "text" => Ok(("&str".into(), format!("{:?}", words().collect::<Vec<_>>().join(" ")))),
+        "words" => {
+            let words = lines.iter().flat_map(|line| line.split_whitespace());
+            Ok(list("&str", words.map(|word| format!("{word:?}")).collect()))
+        }
         "lines" => Ok(list("&str", lines.iter().map(|line| format!("{line:?}")).collect())),
         "sets" => {
             let set = |line: &&str| format!("&{:?}", line.split(',').map(str::trim).collect::<Vec<_>>());

@@ -471,7 +471,7 @@ pub(super) fn between(context: &Context<'_>, word: Comparing, around: Around, to
     let stays = words.clone().any(|at| is_staying_verb(context.key(at)))
         || !words.into_iter().any(|at| context.tokens[at].is(class::BE));
     let timely = |of: CategoryId| {
-        let kind = context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
+        let kind = context.world.kind(of);
         matches!(kind, Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month))
     };
     let other = || context.world.ordered().any(|of| of != choice.category && timely(of));

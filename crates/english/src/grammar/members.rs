@@ -314,7 +314,7 @@ fn month(context: &Context<'_>, start: usize) -> Option<(usize, Formula)> {
     };
     let word = context.words.get(start + 1).filter(|word| word.capital)?;
     let told = month(&word.key)?;
-    let kind = |of: CategoryId| context.world.puzzle.category(of).values.as_ref().map(|values| values.kind);
+    let kind = |of: CategoryId| context.world.kind(of);
     if context.world.ordered().any(|of| kind(of) == Some(Kind::Month)) {
         return None;
     }

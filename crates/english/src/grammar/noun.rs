@@ -227,6 +227,25 @@ fn own_group(context: &Context<'_>, of: &Formula) -> Option<bool> {
     }
 }
 
+/// What is said of each of some rows, what that presumes, and what it costs and assumes.
+pub(super) type BoundEach = (Vec<Formula>, Vec<Formula>, (u32, u64));
+
+/// A predicate of each of some rows.
+pub(super) fn bound_each<'a>(
+    context: &Context<'_>,
+    rows: impl IntoIterator<Item = &'a Rc<Phrase>>,
+    predicate: &Predicate,
+) -> Option<BoundEach> {
+    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
+    for row in rows {
+        let (clause, more) = bound(context, row, predicate)?;
+        formulas.push(clause.formula);
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    Some((formulas, presumed, extra))
+}
+
 /// A predicate of so many of some rows.
 fn bound_to_group(
     context: &Context<'_>,
@@ -247,20 +266,16 @@ fn bound_to_group(
     let predicate = &inclusive(context, predicate, none);
     match &group.over {
         Over::These(of) => {
-            let (mut formulas, mut presumed, mut extra) = (Vec::new(), subject.presumed.clone(), (0, 0));
+            let (mut formulas, presumed, mut extra) = bound_each(context, of, predicate)?;
             // "Neither came before both" may deny each.
             let related = |of: &[Formula]| {
                 of.iter().all(|of| matches!(of, Formula::Compare(..) | Formula::Apart { .. }))
             };
             if none && matches!(&predicate.formula, Formula::All(of) if related(of)) {
-                extra = context.assume(Assumption::Scope(predicate.verb.span.0));
-            }
-            for one in of {
-                let (clause, more) = bound(context, one, predicate)?;
-                formulas.push(clause.formula);
-                presumed.extend(clause.presumed);
+                let more = context.assume(Assumption::Scope(predicate.verb.span.0));
                 extra = (extra.0.max(more.0), extra.1 | more.1);
             }
+            let presumed = subject.presumed.iter().cloned().chain(presumed).collect();
             // Two that are told apart are two.
             let entities: Vec<Entity> = of.iter().filter_map(|of| of.entity).collect();
             let first = entities.first().map(|of| of.category);

@@ -1,9 +1,11 @@
 //! The parts of which an item is made, and what makes a meaning of them.
 
+use std::rc::Rc;
+
 use because_encodings::Comparison;
 
 use super::context::Context;
-use super::item::{Amount, Comparing, Fraction, Item, Made, Noun, Sem};
+use super::item::{Amount, Comparing, Fraction, Item, Made, Noun, Object, Sem};
 
 /// Makes a meaning of parts; `None` where they do not go together.
 pub(super) type Action = fn(&Context<'_>, &Parts<'_>, u8) -> Option<Made>;
@@ -53,6 +55,18 @@ impl<'a> Parts<'a> {
     /// The first noun.
     pub(super) fn noun(&self) -> Option<Noun> {
         self.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
+    }
+
+    /// All nouns.
+    pub(super) fn nouns(&self) -> impl Iterator<Item = Noun> + '_ {
+        self.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
+    }
+
+    /// What is compared with.
+    pub(super) fn objects(&self) -> Vec<Rc<Object>> {
+        self.sems()
+            .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
+            .collect()
     }
 
     /// The last word that compares.

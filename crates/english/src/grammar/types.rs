@@ -171,9 +171,7 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
 
 /// Whether ages are told in numbers.
 pub(super) fn is_aged(world: &World<'_>) -> bool {
-    let number = |of: &CategoryId| {
-        world.puzzle.category(*of).values.as_ref().is_some_and(|values| values.kind == Kind::Number)
-    };
+    let number = |of: &CategoryId| world.kind(*of) == Some(Kind::Number);
     world.ordered().filter(number).any(|of| fit(world, of, Dimension::Age) > 2)
 }
 

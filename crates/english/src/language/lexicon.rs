@@ -24,12 +24,7 @@ pub(crate) use operators::{is_denial, is_operator, is_telling};
 pub(crate) use people::{alike, are_deeds, distinguishes, is_of_people, is_rank, is_relation, may_count};
 pub(crate) use verbs::comparing_verb;
 
-/// The words of texts.
-fn each(texts: &[&'static str]) -> impl Iterator<Item = &'static str> {
-    texts.iter().flat_map(|text| text.split_whitespace())
-}
-
-/// The words of texts, as a set.
-fn set(texts: &[&'static str]) -> Lookup<()> {
-    each(texts).map(|word| (word, ())).collect()
+/// Words as a set.
+fn set<'a>(words: impl IntoIterator<Item = &'a str>) -> Lookup<()> {
+    words.into_iter().map(|word| (word, ())).collect()
 }

@@ -153,7 +153,7 @@ pub(super) fn kinds(page: &Page<'_>, story: &[Span]) -> Vec<String> {
             }
             let noun = words[at + 1..].iter().find(|word| !BEFORE.contains(&word.key.as_str()));
             let Some(noun) = noun.filter(|noun| noun.key.chars().all(char::is_alphabetic)) else { continue };
-            if ENDS.split_whitespace().any(|end| end == noun.key) {
+            if ENDS.contains(&noun.key.as_str()) {
                 continue;
             }
             let kind = capitalised(&singular(&noun.key));

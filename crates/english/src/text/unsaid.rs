@@ -131,7 +131,7 @@ pub(super) fn counted(page: &Page<'_>, clues: &[Span], categories: &[Declared]) 
                 && noun.chars().all(char::is_alphabetic)
                 // "The last pupil" is somebody who came last.
                 && !is_people(&format!("{noun}s"))
-                && !ENDS.split_whitespace().any(|of| of == noun);
+                && !ENDS.contains(&noun.as_str());
             if place && plain && categories.iter().all(|category| !alike(&category.name, &noun)) {
                 *times.entry(noun).or_default() += 1;
             }

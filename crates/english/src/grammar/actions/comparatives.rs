@@ -334,7 +334,7 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
 pub(super) fn outsold(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let world = context.world;
     let sold = |of: &CategoryId| {
-        let money = world.puzzle.category(*of).values.as_ref().is_some_and(|of| of.kind == Kind::Money);
+        let money = world.kind(*of) == Some(Kind::Money);
         let measured = [Dimension::Length, Dimension::Time].iter().any(|by| world.is_of(*of, *by));
         !money && !measured && world.counts_sales(*of)
     };

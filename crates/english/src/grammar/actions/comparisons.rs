@@ -224,10 +224,7 @@ pub(super) fn between(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     if let [one, other] = ends.as_slice() {
         return compared(Compared::Between(place, one.clone(), other.clone()));
     }
-    let objects: Vec<Rc<Object>> = parts
-        .sems()
-        .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
-        .collect();
+    let objects: Vec<Rc<Object>> = parts.objects();
     let [low, high] = objects.as_slice() else { return None };
     let number = |of: &Rc<Object>| match &**of {
         Object::Rows { times: (1, 1), of } => matches!(of.as_slice(), [of] if is_value(context, of)),

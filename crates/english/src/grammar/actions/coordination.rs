@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula, Kind, Linear, Number, Scale};
+use because_encodings::{Comparison, Formula, Kind, Linear, Measure, Number, Scale, Term};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -285,24 +285,35 @@ pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, same: u8) -> Opt
     Made::with(Sem::Predicate(Rc::new(Predicate { denied: false, ..of })), extra)
 }
 
-/// "came after Ann, but not on the next day": not so much later in that very unit.
+/// "came after Ann, but not immediately", "but not on the next day": not by one place, or by one of that very unit.
 pub(super) fn but_not_next(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let a = parts.sems().find_map(Sem::predicate).filter(|a| !a.denied)?;
-    let Formula::Compare(later, Comparison::More, earlier) = &a.formula else { return None };
-    let [term] = later.terms.as_slice() else { return None };
-    let noun = context.words[usize::from(parts.noun()?.span.1) - 1].singular();
-    let values = context.world.puzzle.category(term.measure.category).values.as_ref()?;
-    let unit = match values.kind {
-        Kind::Date | Kind::Weekday => "day",
-        Kind::Month => "month",
-        Kind::Number if is_year(values) => "year",
+    let Formula::Compare(left, how, right) = &a.formula else { return None };
+    let [term] = left.terms.as_slice() else { return None };
+    let step = match how {
+        Comparison::More => 1,
+        Comparison::Less => -1,
         _ => return None,
     };
-    (noun == unit && term.entity == ROW && term.measure.scale == Scale::Value).then_some(())?;
-    let constant = earlier.constant.checked_add(Number::small(1))?;
-    let next = Linear { constant, ..earlier.clone() };
-    let next = Formula::Compare(later.clone(), Comparison::Unequal, next);
-    let of = Predicate { formula: all([a.formula.clone(), next]), ..(**a).clone() };
+    let scale = if let Some(noun) = parts.noun() {
+        let values = context.world.puzzle.category(term.measure.category).values.as_ref()?;
+        let unit = match values.kind {
+            Kind::Date | Kind::Weekday => "day",
+            Kind::Month => "month",
+            Kind::Number if is_year(values) => "year",
+            _ => return None,
+        };
+        let noun = context.words[usize::from(noun.span.1) - 1].singular();
+        let later = step > 0 && term.entity == ROW && term.measure.scale == Scale::Value;
+        (noun == unit && later).then_some(Scale::Value)?
+    } else {
+        let plain = |of: &Linear| of.terms.len() == 1 && of.constant == Number::ZERO;
+        (plain(left) && plain(right)).then_some(Scale::Rank)?
+    };
+    let on = |term: &Term| Term { measure: Measure { scale, ..term.measure }, ..*term };
+    let on = |of: &Linear| Linear { terms: of.terms.iter().map(on).collect(), ..*of };
+    let next = Formula::Compare(on(left), Comparison::Equal, on(right).plus(Number::small(step))?);
+    let of = Predicate { formula: all([a.formula.clone(), not(next)]), ..(**a).clone() };
     Made::of(Sem::Predicate(Rc::new(of)))
 }
 
@@ -354,7 +365,7 @@ pub(super) fn not_this(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 /// "belongs neither to Ann nor to the Dane": a verb with each preposition that follows.
 pub(super) fn neither_way(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;
-    let ways = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let ways = parts.nouns();
     let (mut told, mut extra): (Vec<Rc<Predicate>>, _) = (Vec::new(), (0, 0));
     for (way, of) in ways.zip(parts.sems().filter_map(Sem::predicate)) {
         let verb = Verb { last: way.last, span: (verb.span.0, way.span.1), ..verb };

@@ -1,5 +1,6 @@
 //! Counting: how many of some rows, or of all rows, something holds of; all different; one this, the other that.
 
+use std::iter::once;
 use std::rc::Rc;
 
 use because_encodings::{Comparison, Entity, Formula, Linear, Number};
@@ -10,7 +11,7 @@ use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, any, how_many, not, over_rows, settled, substituted};
 use super::super::members::{group, is_of_some, named_group, rows_of};
-use super::super::noun::{bound, identified, identity};
+use super::super::noun::{bound, bound_each, identified, identity};
 use super::super::parts::Parts;
 use super::super::sexes::{sex, sex_of};
 use super::clauses::made;
@@ -89,15 +90,10 @@ pub(super) fn only_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     (many == rows.len()).then_some(())?;
     let all_rows = over_rows(context.world.puzzle, &of.formula);
     let count = u32::try_from(many).ok()?;
-    let mut formulas = vec![how_many(Comparison::Equal, count, all_rows), apart(entities(&rows)?.0)?];
-    let (mut presumed, mut extra) = (of.presumed.clone(), (0, 0));
-    for row in &rows {
-        let (clause, more) = bound(context, row, of)?;
-        formulas.push(clause.formula);
-        presumed.extend(clause.presumed);
-        extra = (extra.0.max(more.0), extra.1 | more.1);
-    }
-    made(all(formulas), presumed, extra)
+    let so_many = [how_many(Comparison::Equal, count, all_rows), apart(entities(&rows)?.0)?];
+    let (each, presumed, extra) = bound_each(context, &rows, of)?;
+    let presumed = of.presumed.iter().cloned().chain(presumed).collect();
+    made(all(so_many.into_iter().chain(each)), presumed, extra)
 }
 
 /// "Of Ann, Bob and Cleo, only Bob paid $2": he did, and of these no other.
@@ -106,16 +102,11 @@ pub(super) fn only_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let subject = rows.pop()?;
     let of = predicates(parts).pop()?;
     let entity = subject.entity.filter(|of| rows.iter().any(|row| row.entity == Some(*of)))?;
-    let (clause, mut extra) = bound(context, &subject, of)?;
-    let (mut formulas, mut presumed) = (vec![clause.formula], clause.presumed);
-    for row in rows.iter().filter(|row| row.entity != Some(entity)) {
-        let (clause, more) = bound(context, row, of)?;
-        formulas.push(not(clause.formula));
-        presumed.extend(clause.presumed);
-        extra = (extra.0.max(more.0), extra.1 | more.1);
-    }
+    let others = rows.iter().filter(|row| row.entity != Some(entity));
+    let (mut formulas, presumed, extra) = bound_each(context, once(&subject).chain(others), of)?;
     (formulas.len() > 1).then_some(())?;
-    made(all(formulas), presumed, extra)
+    let first = formulas.remove(0);
+    made(all(once(first).chain(formulas.into_iter().map(not))), presumed, extra)
 }
 
 /// The entities of noun phrases, and what these presume.
@@ -152,14 +143,9 @@ pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) ->
     }
     let Some(none) = predicates(parts).pop() else { return made(apart(of)?, presumed, (0, 0)) };
     // "…, none of whom is the Dane".
-    let (mut formulas, mut extra, mut presumed) = (vec![apart(of)?], (0, 0), presumed);
-    for row in phrases(parts) {
-        let (clause, more) = bound(context, &row, none)?;
-        formulas.push(not(clause.formula));
-        presumed.extend(clause.presumed);
-        extra = (extra.0.max(more.0), extra.1 | more.1);
-    }
-    made(all(formulas), presumed, extra)
+    let (told, more, extra) = bound_each(context, &phrases(parts), none)?;
+    let presumed = presumed.into_iter().chain(more).collect();
+    made(all(once(apart(of)?).chain(told.into_iter().map(not))), presumed, extra)
 }
 
 /// "Ann and the cook met at the inn": of two of whom nothing is told, that they are two.
@@ -403,18 +389,12 @@ pub(super) fn all_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     // "Everybody but the pilot paid less than Ann": she may be the pilot.
     let named = |of: &Entity| of.category == category && !is_leaning(*of);
     (but.iter().chain(&with).all(named) && !with.iter().any(|of| but.contains(of))).then_some(())?;
-    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
-    for subject in &subjects {
-        let (clause, more) = bound(context, subject, of)?;
-        formulas.push(not(clause.formula));
-        presumed.extend(clause.presumed);
-        extra = (extra.0.max(more.0), extra.1 | more.1);
-    }
+    let (denied, presumed, extra) = bound_each(context, &subjects, of)?;
     let rows = context.world.puzzle.shape().entities_of(category);
     let others = rows.filter(|of| !but.contains(of) && !with.contains(of));
     let each: Vec<Formula> = others.map(|other| settled(substituted(&of.formula, other))).collect();
     (!each.is_empty()).then_some(())?;
-    made(all(each.into_iter().chain(formulas)), presumed, extra)
+    made(all(each.into_iter().chain(denied.into_iter().map(not))), presumed, extra)
 }
 
 /// Whether rows are compared with each other, and not with a value.

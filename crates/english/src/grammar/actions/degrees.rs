@@ -164,10 +164,7 @@ pub(super) fn to_not(_: &Context<'_>, parts: &Parts<'_>, unmatched: u8) -> Optio
     let of = Rc::new(found.or_else(|| parts.word().map(Compare::of)).filter(|of| of.amount.is_none())?);
     // "Paid less than Ann, but could not match Bob": who is no match has less, and whether that is told is open.
     (unmatched == 0 || of.word.greater).then_some(())?;
-    let objects: Vec<Rc<Object>> = parts
-        .sems()
-        .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
-        .collect();
+    let objects: Vec<Rc<Object>> = parts.objects();
     let [one, other] = objects.as_slice() else { return None };
     // Who is told beside another is none of these two himself.
     let word = Comparing { greater: !of.word.greater, ..of.word };

@@ -78,7 +78,7 @@ pub(super) fn end_of(context: &Context<'_>, word: Comparing, category: CategoryI
 /// The category of a superlative in a noun phrase: "the tallest" needs a dimension, or a noun that is measured.
 fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     // "The lowest rates of pay" are of pay.
-    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let nouns = parts.nouns();
     let spoken = nouns.into_iter().find(|noun| noun.categories != 0);
     let (word, noun) = (parts.word()?, spoken.or(parts.noun()));
     let choice = choice(context, word, noun, None)?;
@@ -96,7 +96,7 @@ pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Opti
     let nth = parts.number().unwrap_or(1) + u32::from(but);
     let entity = at_end(context, &choice, nth)?;
     in_year(context, parts, entity, (nth as usize, choice.greater)).then_some(())?;
-    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let nouns = parts.nouns();
     let head = parts.noun().unwrap_or_default();
     let noun = nouns.into_iter().find(|of| of.categories & set_of(choice.category) != 0).unwrap_or(head);
     let measured = noun.categories & set_of(choice.category) != 0;
@@ -181,7 +181,7 @@ pub(super) fn most_of(
     count: usize,
     greater: bool,
 ) -> Option<(Vec<Entity>, (u32, u64))> {
-    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let nouns = parts.nouns();
     let noun = nouns.last();
     let verb = super::link::verb(parts);
     let place = match verb {
@@ -318,7 +318,7 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
 
 /// What it takes to go by an order of which nothing is told where days are told as well, or by births where none is.
 fn another_order(context: &Context<'_>, choice: &Choice, verb: Verb) -> (u32, u64) {
-    let kind = |of: CategoryId| context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
+    let kind = |of: CategoryId| context.world.kind(of);
     let dated =
         |of: CategoryId| matches!(kind(of), Some(Value::Weekday | Value::Month | Value::Date | Value::Clock));
     let own = choice.category;

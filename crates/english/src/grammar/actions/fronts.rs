@@ -20,7 +20,7 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
 /// "On Monday the dish was pie": what a category's noun is said to be is had by the row that stands before.
 pub(super) fn fronted_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let row = phrases(parts).into_iter().next()?;
-    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let nouns = parts.nouns();
     let noun: Noun = nouns.last()?;
     let of = predicates(parts).pop().filter(|of| of.verb.copula)?;
     let entities = of.formula.entities();

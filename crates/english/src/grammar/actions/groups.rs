@@ -9,7 +9,7 @@ use super::super::context::Context;
 use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Sort, Verb};
 use super::super::meaning::{ROW, all, over_rows};
 use super::super::members::is_of_some;
-use super::super::noun::bound;
+use super::super::noun::{bound, bound_each};
 use super::super::parts::Parts;
 use super::lists::phrases;
 use super::phrases::{described, row};
@@ -213,13 +213,7 @@ pub(super) fn counted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let fit = alike || listed || of.iter().skip(1).all(|of| of.sort == Sort::Row);
     let fits = counted.map_or(fit && !said.denied, |many| many == own);
     (fits && named.len() == of.len() && of.len() > 1).then_some(())?;
-    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
-    for row in &of {
-        let (clause, more) = bound(context, row, said)?;
-        formulas.push(clause.formula);
-        presumed.extend(clause.presumed);
-        extra = (extra.0.max(more.0), extra.1 | more.1);
-    }
+    let (mut formulas, mut presumed, extra) = bound_each(context, &of, said)?;
     if !said.denied {
         let rows = over_rows(context.world.puzzle, &said.formula);
         let count = u32::try_from(of.len()).ok()?;

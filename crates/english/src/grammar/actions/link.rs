@@ -26,6 +26,11 @@ pub(super) fn verb(parts: &Parts<'_>) -> Option<Verb> {
     parts.sems().find_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None })
 }
 
+/// What it costs that nobody knows a word; its place comes with one, and is 0 where there is none.
+pub(super) fn unknown(context: &Context<'_>, word: u8, of: fn(u8) -> Assumption) -> (u32, u64) {
+    word.checked_sub(1).map_or((0, 0), |at| context.assume(of(at)))
+}
+
 /// What a verb group must be allowed to link: the sort of its subject, and what it assumes.
 struct Allowed {
     subject: Person,
@@ -80,10 +85,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         && context.tokens[end - 3].is(super::super::tokens::class::DETERMINER);
     if verb.last == Preposition::By && !verb.passive && !made_by {
         means.then_some(())?;
-        let extra = match verb.unknown {
-            0 => (0, 0),
-            at => context.assume(Assumption::Verb(at - 1)),
-        };
+        let extra = unknown(context, verb.unknown, Assumption::Verb);
         return Some(Allowed { subject: Person::Perhaps, extra });
     }
     let people = of.names & context.types.people;

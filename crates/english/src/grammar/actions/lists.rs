@@ -350,7 +350,7 @@ pub(super) fn goes_with(
 /// "With Ida as its singer", where Ida is of the singers.
 pub(super) fn in_role(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
-    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let nouns = parts.nouns();
     let role = nouns.last().filter(|role| role.categories & set_of(of.category) != 0)?;
     let verb = Verb { last: Preposition::Beside, span: role.span, ..Verb::default() };
     let said = Predicate::said(same(ROW, of), Vec::new(), verb);

@@ -16,7 +16,7 @@ use super::super::runs::is_hero;
 use super::super::types::is_agent;
 use super::clauses::made;
 use super::comparisons::compare_with;
-use super::link::{link, verb};
+use super::link::{link, unknown, verb};
 use super::lists::phrases;
 use crate::language::english::past_base;
 
@@ -55,10 +55,7 @@ pub(super) fn outside(context: &Context<'_>, parts: &Parts<'_>, pronoun: u8) -> 
     if people {
         return Made::of(Sem::Noun(noun));
     }
-    let extra = match noun.unknown {
-        0 => (0, 0),
-        at => context.assume(Assumption::Noun(at - 1)),
-    };
+    let extra = unknown(context, noun.unknown, Assumption::Noun);
     Made::with(Sem::Noun(noun), extra)
 }
 
@@ -109,10 +106,7 @@ pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, again: u8) -> Opt
         let (deed, start) = (base(usize::from(verb.word) - 1), usize::from(verb.span.0));
         (0..start).any(|at| base(at) == deed).then_some(())?;
     }
-    let extra = match verb.unknown {
-        0 => (0, 0),
-        at => context.assume(Assumption::Verb(at - 1)),
-    };
+    let extra = unknown(context, verb.unknown, Assumption::Verb);
     Made::with(Sem::Phrase(of.clone()), extra)
 }
 
@@ -133,10 +127,7 @@ pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Op
     if verb.copula || verb.bare && bare == 0 || goes_on(context, parts) {
         return None;
     }
-    let extra = match verb.unknown {
-        0 => (0, 0),
-        at => context.assume(Assumption::Verb(at - 1)),
-    };
+    let extra = unknown(context, verb.unknown, Assumption::Verb);
     let compared = parts.sems().any(|sem| matches!(sem, Sem::Compared(_)));
     let told = if compared {
         compare_with(context, parts, verb)?
@@ -181,10 +172,7 @@ pub(super) fn fronted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 /// "On Monday the parcel was left": what is said of nothing else is said of when.
 pub(super) fn scene(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.word > 0 && verb.categories == 0)?;
-    let extra = match verb.unknown {
-        0 => (0, 0),
-        at => context.assume(Assumption::Verb(at - 1)),
-    };
+    let extra = unknown(context, verb.unknown, Assumption::Verb);
     let of = Predicate { verb, denied: verb.denied, ..(**predicate(parts)?).clone() };
     let of = if verb.denied { Predicate { formula: not(of.formula.clone()), ..of } } else { of };
     let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
@@ -194,10 +182,7 @@ pub(super) fn scene(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
 /// "Nobody left the glove behind on Monday, or on Friday": what nobody did was not then.
 pub(super) fn nobody_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula && !verb.bare && !verb.passive)?;
-    let extra = match verb.unknown {
-        0 => (0, 0),
-        at => context.assume(Assumption::Verb(at - 1)),
-    };
+    let extra = unknown(context, verb.unknown, Assumption::Verb);
     let told: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
     let mut formulas = Vec::new();
     let (mut presumed, mut extra) = (Vec::new(), extra);

@@ -29,7 +29,7 @@ pub(super) fn value(parts: &Parts<'_>) -> Option<Entity> {
 
 /// The nouns among the parts.
 fn nouns<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = Noun> + 'a {
-    parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
+    parts.nouns()
 }
 
 pub(super) fn predicates<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = &'a Rc<Predicate>> + 'a {

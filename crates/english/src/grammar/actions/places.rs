@@ -107,8 +107,7 @@ pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     let amount = parts.amount()?;
     // "Three days away from Ann's" is told by its unit; "eight miles from the lake" is where something is.
     let dated = |(measure, ..): &(Measure, Number, (u32, u64))| {
-        let values = context.world.puzzle.category(measure.category).values.as_ref();
-        values.is_some_and(|values| matches!(values.kind, Kind::Date | Kind::Weekday | Kind::Month))
+        matches!(context.world.kind(measure.category), Some(Kind::Date | Kind::Weekday | Kind::Month))
     };
     let start = usize::from(parts.all().next()?.start);
     let placed = choice(context, parts).or_else(|| nearby(context, start, Around::default()));
@@ -208,7 +207,7 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
         return None;
     }
     // "Came next to last", where days are told as well.
-    let kind = |of: CategoryId| context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
+    let kind = |of: CategoryId| context.world.kind(of);
     let dated =
         |of: CategoryId| matches!(kind(of), Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month));
     let stays = at.checked_sub(1).is_some_and(|at| is_staying_verb(context.key(at)));

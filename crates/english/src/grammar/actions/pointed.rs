@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Entity, Formula, Kind, Number};
+use because_encodings::{Entity, Formula, Kind};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -98,21 +98,6 @@ pub(super) fn up_to(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
     let Made { sem, cost, assumed } = super::lists::one(context, parts, how)?;
     let (more, taken) = context.assume(Assumption::Over(words.start, words.end));
     Made::with(sem, (cost + more, assumed | taken))
-}
-
-/// "Played without a mistake": with none, where that is counted.
-pub(super) fn without(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;
-    let noun = parts.noun()?;
-    let spoken = context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0);
-    let mut none = spoken.filter_map(|of| context.world.with_value(of, Number::ZERO));
-    let of = none.next().filter(|_| none.next().is_none())?;
-    let told = Predicate {
-        entity: Some(of),
-        verb: Verb { copula: false, ..verb },
-        ..Predicate::new(same(ROW, of), Vec::new())
-    };
-    Made::of(Sem::Predicate(Rc::new(told)))
 }
 
 /// "The thing by the pool", where that is a name.

@@ -13,7 +13,7 @@ use super::super::members::{kin_sex, sex_told, sole_sex};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens;
-use super::link::verb;
+use super::link::{unknown, verb};
 use super::phrases::{phrase, predicates, row};
 use crate::language::Fit;
 use crate::language::inflect::singular;
@@ -26,10 +26,7 @@ fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u3
         return None;
     }
     let (told, presumed) = identified(subject)?;
-    let extra = match verb.unknown {
-        0 => (0, 0),
-        at => context.assume(Assumption::Verb(at - 1)),
-    };
+    let extra = unknown(context, verb.unknown, Assumption::Verb);
     // What Ann wore is no person; whom she met is another.
     // Where the story tells of a deed, people of two kinds are matched by it: "whom Ann helped".
     let matched = subject.sort == Sort::Name

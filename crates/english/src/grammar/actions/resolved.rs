@@ -323,7 +323,7 @@ fn compared_with(
     let choice = choice.or_else(|| if told && around.turn == 0 { rows() } else { None })?;
     let own = set_of(choice.category);
     // "In the hour before noon" is no moment.
-    let kind = context.world.puzzle.category(choice.category).values.as_ref().map(|of| of.kind);
+    let kind = context.world.kind(choice.category);
     let lasting =
         compare.amount.is_some() && matches!(last, "in" | "during" | "within") && context.key(end) == "the";
     (!lasting || kind != Some(Kind::Clock)).then_some(())?;

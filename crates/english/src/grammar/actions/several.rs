@@ -59,7 +59,7 @@ fn of_rank(context: &Context<'_>, category: CategoryId, count: usize, last: bool
 /// "the two heaviest pumpkins"; "the two who paid the most" where so marked, the least for 2.
 pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, most: u8) -> Option<Made> {
     let count = number(parts).filter(|count| *count > 1)?;
-    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let nouns = parts.nouns();
     let noun = nouns.into_iter().find(|noun| noun.categories != 0).unwrap_or(noun(parts));
     // "The two houses at the front": houses have none.
     let own = context.words[usize::from(noun.span.1).saturating_sub(1)].singular();
@@ -126,8 +126,7 @@ pub(super) fn values(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
 
 /// "the second and fifth floors": by their numbers.
 pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let noun =
-        parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None }).last()?;
+    let noun = parts.nouns().last()?;
     let mut ordered = context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0);
     let (Some(category), None) = (ordered.next(), ordered.next()) else { return None };
     let values = context.world.puzzle.category(category).values.as_ref()?;

@@ -3,17 +3,16 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Formula, Linear, Measure, Number, Scale, Term};
+use because_encodings::{CategoryId, Comparison, Number};
 use itertools::Itertools;
 
 use super::super::context::Context;
 use super::super::item::{
-    Amount, Compare, Compared, Comparing, Made, Many, Object, Over, Person, Phrase, Predicate, Sem, Sort,
-    set_of,
+    Amount, Compare, Compared, Comparing, Made, Many, Object, Over, Person, Phrase, Sem, Sort, set_of,
 };
 use super::super::leaning::Kind;
 use super::super::lexicon;
-use super::super::meaning::{all, not};
+use super::super::meaning::all;
 use super::super::numbers::ends_in_amount;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -76,26 +75,6 @@ pub(super) fn to_spread(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 /// "lives on the floor above Ann": on the next.
 pub(super) fn next_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     is_placed(context, parts.noun()?).then(|| compare(context, parts, 0)).flatten()
-}
-
-/// "before Ann, but not immediately": before her, and not next.
-pub(super) fn not_at_once(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = parts.sems().find_map(Sem::predicate).filter(|of| !of.denied)?;
-    let Formula::Compare(left, how, right) = &of.formula else { return None };
-    let step = match how {
-        Comparison::More => 1,
-        Comparison::Less => -1,
-        _ => return None,
-    };
-    let rank = |of: &Linear| {
-        let ([term], Number::ZERO) = (of.terms.as_slice(), of.constant) else { return None };
-        let measure = Measure { scale: Scale::Rank, ..term.measure };
-        Some(Linear { terms: vec![Term { measure, ..*term }], ..of.clone() })
-    };
-    let next = Linear { constant: Number::small(step), ..rank(right)? };
-    let apart = not(Formula::Compare(rank(left)?, Comparison::Equal, next));
-    let formula = all([of.formula.clone(), apart]);
-    Made::of(Sem::Predicate(Rc::new(Predicate { formula, ..(**of).clone() })))
 }
 
 /// "beat only Ann", "came after only Ann and Bob", "was beaten only by Ann" for 1: these, and so many in all.

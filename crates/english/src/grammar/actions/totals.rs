@@ -17,10 +17,7 @@ use super::resolved::{Told, resolved, under};
 /// "is Cleo's".
 pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Option<Made> {
     let verb = super::link::verb(parts);
-    let objects: Vec<Rc<Object>> = parts
-        .sems()
-        .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
-        .collect();
+    let objects: Vec<Rc<Object>> = parts.objects();
     let Some(Object::Rows { times: (1, 1), of: rows }) = objects.first().map(|of| &**of) else { return None };
     let of = match (parts_compared(parts).pop(), objects.get(1)) {
         (Some(of), _) => of,

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use crate::language::lookup::Lookup;
 
-use super::{each, set};
+use super::set;
 use because_words::quantity::spoken::{NUMBERS, ORDINALS};
 
 /// Marks that end or part clauses.
@@ -16,21 +16,19 @@ pub(crate) const MARKS: &[&str] = &[",", ".", ";", ":", "!", "?"];
 
 /// Whether a word stands for no entity by itself.
 pub(crate) fn is_filler(key: &str) -> bool {
-    static WORDS: LazyLock<Lookup<()>> =
-        LazyLock::new(|| each(&[FILLERS]).chain(counts(4, 3)).map(|word| (word, ())).collect());
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(FILLERS.into_iter().chain(counts(4, 3))));
     WORDS.contains(key)
 }
 
 /// Whether a word is a form of "be", "have", "do", or a modal.
 pub(crate) fn is_auxiliary(key: &str) -> bool {
-    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[AUXILIARIES]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(AUXILIARIES));
     WORDS.contains(key)
 }
 
 /// Whether a sentence may begin with a word that names nothing.
 pub(crate) fn is_common(key: &str) -> bool {
-    static WORDS: LazyLock<Lookup<()>> =
-        LazyLock::new(|| each(&[COMMON]).chain(counts(10, 5)).map(|word| (word, ())).collect());
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(COMMON.into_iter().chain(counts(10, 5))));
     WORDS.contains(key)
 }
 

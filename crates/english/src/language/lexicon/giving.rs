@@ -7,12 +7,11 @@ use std::sync::LazyLock;
 
 use foldhash::HashSet;
 
-use super::each;
 use crate::language::inflect::{forms, stem};
 
 /// Whether a verb says of a row what it has.
 pub(crate) fn gives(key: &str) -> bool {
-    static STEMS: LazyLock<HashSet<String>> = LazyLock::new(|| each(&[GIVING]).map(stem).collect());
+    static STEMS: LazyLock<HashSet<String>> = LazyLock::new(|| GIVING.into_iter().map(stem).collect());
     // "lives" is a verb here, and no plural of "life".
     let known = |key: &str| STEMS.contains(&forms(key).stem);
     let carried =

@@ -21,25 +21,25 @@ pub(crate) fn alike(noun: &str) -> impl Iterator<Item = &'static str> {
 
 /// Whether a noun is somebody else than the one whose it is.
 pub(crate) fn is_relation(noun: &str) -> bool {
-    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[RELATIONS]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(RELATIONS));
     WORDS.contains(noun)
 }
 
 /// Whether a word before a name only says what somebody is.
 pub(crate) fn is_rank(key: &str) -> bool {
-    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[RANKS]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(RANKS));
     WORDS.contains(key)
 }
 
 /// Whether a word tells a thing from others of its name.
 pub(crate) fn distinguishes(key: &str) -> bool {
-    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[LOOKS]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(LOOKS));
     WORDS.contains(key)
 }
 
 /// Whether a noun in the singular is one for people: "player", "woman".
 pub(crate) fn is_of_people(noun: &str) -> bool {
-    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[THINGS]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(THINGS));
     !WORDS.contains(noun)
         && !noun.ends_with("ment")
         && !super::is_operator(noun)
@@ -58,7 +58,7 @@ pub(crate) fn are_deeds(names: &[String]) -> bool {
 /// Whether a noun in the singular may count what a category is about that is called otherwise: points of scores,
 /// and guests, attendees, passengers where it is about people.
 pub(crate) fn may_count(noun: &str, of_people: bool) -> bool {
-    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[COUNTS]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(COUNTS));
     WORDS.contains(noun)
         || of_people && (PEOPLE_END.iter().any(|ending| noun.ends_with(ending)) || super::is_row_noun(noun))
 }

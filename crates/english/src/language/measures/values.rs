@@ -7,6 +7,13 @@ use crate::language::lexicon::Dimension;
 use crate::language::units::unit;
 use crate::language::world::World;
 
+impl World<'_> {
+    /// What the values of a category are, if it has any.
+    pub(crate) fn kind(&self, category: CategoryId) -> Option<Kind> {
+        self.puzzle.category(category).values.as_ref().map(|values| values.kind)
+    }
+}
+
 /// Whether the values are 1, 2, 3, … in some order.
 pub(crate) fn counted(values: &Values) -> bool {
     (1..).take(values.of.len()).all(|n| values.of.contains(&Number::small(n)))

@@ -71,13 +71,9 @@ pub(crate) fn chosen(
         };
         match kept.iter_mut().find(overlaps) {
             None => kept.push(mention.clone()),
-            Some(same) if same.words == mention.words && same.fit == mention.fit => {
-                same.of.extend(
-                    mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),
-                );
-            }
             Some(same)
-                if same.words == mention.words && same.fit == Fit::Name && mention.fit == Fit::Value =>
+                if same.words == mention.words
+                    && (same.fit == mention.fit || same.fit == Fit::Name && mention.fit == Fit::Value) =>
             {
                 same.of.extend(
                     mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),

@@ -41,9 +41,7 @@ pub(crate) fn hour(world: &World<'_>, words: &[Word], start: usize) -> Option<(V
     let alone = matches!(key(start + 1), "" | "." | "," | ";" | "!" | "and" | "but" | "or");
     (led && alone).then_some(())?;
     let numbered = |category| world.with_value(category, Number::small(hour)).is_some();
-    let clock = |category: CategoryId| {
-        world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Clock)
-    };
+    let clock = |category: CategoryId| world.kind(category) == Some(Kind::Clock);
     let other = world.ordered().any(|category| !clock(category) && numbered(category));
     (!other).then(|| (vec![hour % 12 * 60, hour % 12 * 60 + 720], 1))
 }

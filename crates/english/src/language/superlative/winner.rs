@@ -109,8 +109,7 @@ fn contest(world: &World<'_>, words: &[Word], start: usize) -> usize {
 /// The entity of the least time that a row took.
 fn fastest(world: &World<'_>, category: CategoryId) -> Option<Entity> {
     let timed = ["time", "finish"].iter().any(|word| world.is_called(category, word));
-    let dated =
-        world.puzzle.category(category).values.as_ref().is_some_and(|values| values.kind == Kind::Date);
+    let dated = world.kind(category) == Some(Kind::Date);
     if timed && !dated { at_rank(world, category, 1) } else { None }
 }
 

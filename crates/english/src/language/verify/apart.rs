@@ -4,41 +4,14 @@
 use because_encodings::Formula;
 
 use super::compared::measured;
-use super::kinds::{DETERMINERS, Person};
+use super::kinds::Person;
 use super::objection::Objection;
 use crate::language::lexicon::{
     Dimension, MARKS, comparative, dimension_of, gives, is_auxiliary, is_common, is_filler, is_operator,
-    is_rank, is_relation, small_number,
+    is_rank, small_number,
 };
 use crate::language::sentence::Sentence;
-use crate::tables::verify::{BETWEEN, COPULA, POSSESSIVES, RESULTS};
-
-/// An assumption where one of the kin of somebody is told, or given, a value: "has a Sicilian cousin", "lent her neighbor
-/// the rake".
-pub(super) fn kin(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
-    let relation = |place: usize| {
-        let noun = sentence.singular(place);
-        let kin = is_relation(noun) || matches!(noun, "neighbor" | "neighbour");
-        kin && !is_known(sentence, place)
-    };
-    let said = |noun: usize| {
-        let words = noun..noun + 1;
-        Objection::assumed(words, format!("“{}” is taken for the one spoken of", sentence.key(noun)))
-    };
-    sentence.mentions.iter().find_map(|mention| {
-        let (start, end) = (mention.words.start, mention.words.end);
-        let had = sentence.is_before(start, &["a", "an", "no", "his", "her", "their"])
-            && start.checked_sub(2).is_some_and(|verb| !sentence.is(verb, &COPULA));
-        if had && relation(end) {
-            return Some(said(end));
-        }
-        let object = start - usize::from(sentence.is_before(start, &DETERMINERS));
-        let whose = object.checked_sub(2).filter(|whose| sentence.is(*whose, &POSSESSIVES))?;
-        let verb = whose.checked_sub(1).filter(|verb| is_open(sentence, *verb))?;
-        let given = relation(whose + 1) && !sentence.is(verb, &COPULA) && !sentence.is(verb, &BETWEEN);
-        given.then(|| said(whose + 1))
-    })
-}
+use crate::tables::verify::{COPULA, POSSESSIVES, RESULTS};
 
 /// An assumption where somebody outside the grid has a part in it: "from a stranger", "to children", "a doctor saw".
 pub(super) fn stranger(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -72,8 +45,7 @@ pub(super) fn stranger(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Ob
 /// An assumption where what is told is of another deed, or of another thing of somebody's: "went dancing on Monday",
 /// "Ann's lunch cost more", "boarding begins at 9", "was painted by the Dane".
 pub(super) fn deed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let compares = !categories.is_empty();
     sentence.all().find_map(|place| {
         let next = place + 1;
@@ -151,16 +123,6 @@ pub(super) fn denial(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
             (own || left).then(|| Objection::assumed(at..at + 1, said()))
         })
     })
-}
-
-/// The cue of denials.
-pub(super) fn denied(key: &str, _singular: &str) -> bool {
-    matches!(key, "not" | "never" | "failed" | "no" | "without" | "refused" | "forgot" | "neglected")
-}
-
-/// The cue of possession.
-pub(super) fn whose(key: &str, _singular: &str) -> bool {
-    key == "'s"
 }
 
 /// Whether the puzzle or its story has a word.

@@ -6,12 +6,12 @@ use super::compared::measured;
 use super::kinds::{DETERMINERS, Person};
 use super::link::{clause_start, link};
 use super::objection::Objection;
-use super::says::{has, identifies};
+use super::says::identifies;
 use crate::language::lexicon::{MARKS, comparing_verb, gives, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::language::superlative::is_contest;
 use crate::tables::language::{PLACINGS, RANKS};
-use crate::tables::verify::{DESTINED, DWELLINGS, DWELLS, FAR, HEADS, MOVES, NEIGHBORS, RESULTS, SIDES};
+use crate::tables::verify::{DESTINED, DWELLINGS, DWELLS, HEADS, MOVES, NEIGHBORS, RESULTS, SIDES};
 
 /// An objection where a thing is made what a value says: "painted the kennel blue", "is green with envy".
 pub(super) fn made(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -39,34 +39,6 @@ pub(super) fn coloured(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Ob
         let taken = || format!("“with {}” is taken to say nothing", sentence.key(end + 1));
         said.then(|| Objection::assumed(end..end + 2, taken()))
     })
-}
-
-/// An objection where what is far from another is taken to be that: "sat as far as possible from A".
-pub(super) fn far(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let far = sentence.find(sentence.all(), &FAR)?;
-    let from = sentence.find(far..(far + 5).min(sentence.words.len()), &["from"])?;
-    let other = (from + 1..from + 4).find_map(|place| sentence.mention_at(place))?;
-    let of = |mention: &usize| sentence.mentions[*mention].of.clone();
-    let subject: Vec<Entity> = sentence.within(&(0..far)).iter().flat_map(of).collect();
-    is_one(formula, &subject, &of(&other)).then(|| Objection::refused(far..from + 1))
-}
-
-/// The cue of how far one is from another.
-pub(super) fn distance(key: &str, _singular: &str) -> bool {
-    key == "from"
-}
-
-/// An objection where "no more than one floor from Ann's" is taken for hers.
-pub(super) fn so_far(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let world = sentence.world;
-    let place = sentence.all().find(|at| {
-        let step = sentence.is(*at, &["from"]) && *at > 1 && sentence.is_before(at - 1, &["one"]);
-        step && world.ordered().any(|of| world.speaks_of(&sentence.words[at - 1], of))
-    })?;
-    let apart = |part: &Formula| matches!(part, Formula::Apart { .. });
-    let shifted =
-        |part: &Formula| matches!(part, Formula::Compare(left, _, right) if left.constant != right.constant);
-    (!has(formula, &|part| apart(part) || shifted(part))).then(|| Objection::refused(place - 2..place + 1))
 }
 
 /// An objection where what is called by its kind does something to another of the kind: "Abe's boat was towed by the
@@ -194,31 +166,6 @@ fn is_foreign(sentence: &Sentence<'_>, place: usize) -> bool {
         && !sentence.world.tells_of(&sentence.words[place])
 }
 
-/// Whether a thing may be made what is said after a word.
-pub(super) fn results(key: &str, _singular: &str) -> bool {
-    RESULTS.contains(&key)
-}
-
-/// Whether a word is "with".
-pub(super) fn with(key: &str, _singular: &str) -> bool {
-    key == "with"
-}
-
-/// Whether a word tells a distance.
-pub(super) fn distant(key: &str, _singular: &str) -> bool {
-    FAR.contains(&key)
-}
-
-/// Whether a word is the mark of whose something is.
-pub(super) fn whose(key: &str, _singular: &str) -> bool {
-    key == "'s"
-}
-
-/// Whether a verb is one of going by oneself.
-pub(super) fn moves(key: &str, _singular: &str) -> bool {
-    MOVES.contains(&key)
-}
-
 /// An objection where who lives by whom is taken for the order of a contest: "the first and the third are neighbors"; an
 /// assumption where homes are told that are in no order.
 pub(super) fn neighbors(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -228,8 +175,7 @@ pub(super) fn neighbors(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         sentence.is(*at, &NEIGHBORS) && !world.tells_of(&sentence.words[*at])
             || sentence.is(*at, &DWELLS) && lives(at)
     })?;
-    let mut orders = Vec::new();
-    measured(formula, &mut orders);
+    let orders = measured(formula);
     let called = |of: CategoryId, words: &[&str]| words.iter().any(|word| world.is_called(of, word));
     let placed = |of: &CategoryId| called(*of, &PLACINGS);
     let ranked = |of: &CategoryId| called(*of, &RANKS);
@@ -245,9 +191,4 @@ pub(super) fn neighbors(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         }
         () => None,
     }
-}
-
-/// The cue of who lives by whom.
-pub(super) fn nearby(key: &str, _singular: &str) -> bool {
-    NEIGHBORS.contains(&key) || DWELLS.contains(&key)
 }

@@ -1,7 +1,7 @@
 //! A comparative has a dimension, a category has one, units have one: they fit, or the reading is refused.
 
 use crate::tables::verify::{AS_IDLE, STAYING, SURFACES};
-use because_encodings::{CategoryId, Formula, Kind, Linear};
+use because_encodings::{CategoryId, Formula, Kind};
 
 use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
@@ -22,8 +22,7 @@ pub(super) fn cue(key: &str, _singular: &str) -> bool {
 
 /// An objection where what is compared with is of another category: "more eggs than Bob took minutes".
 pub(super) fn of_another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     (!categories.is_empty()).then_some(())?;
     let told = formula.entities();
     let than = sentence.all().rfind(|place| sentence.is(*place, &["than", "as"]))?;
@@ -42,8 +41,7 @@ pub(super) fn of_another(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
 
 /// An objection at the first comparative or superlative that what is compared cannot measure.
 pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     sentence.all().find_map(|place| {
         let word = sentence.words[place].key.as_str();
         let of_extreme = sentence.mention_at(place).and_then(|of| sentence.mentions[of].of.first());
@@ -112,18 +110,11 @@ pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     })
 }
 
-/// Whether a word compares how many there are.
-pub(super) fn counts(key: &str, _singular: &str) -> bool {
-    matches!(key, "more" | "fewer")
-}
-
 /// An objection at "more votes than" where rows have places alone: whether many are good nothing tells.
 pub(super) fn of_places(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let placed = |category: &CategoryId| {
-        let values = sentence.world.puzzle.category(*category).values.as_ref();
-        values.is_some_and(|values| matches!(values.kind, Kind::Ordinal | Kind::Position))
+        matches!(sentence.world.kind(*category), Some(Kind::Ordinal | Kind::Position))
     };
     let place = sentence.all().find(|place| {
         let noun = place + 1;
@@ -152,8 +143,7 @@ pub(super) fn wins(key: &str, _singular: &str) -> bool {
 
 /// An objection where who wins is taken for who is older; an assumption where no order is known to be of winning.
 pub(super) fn contest(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let place = sentence.all().find(|place| wins(sentence.key(*place), ""))?;
     let aged = |of: &CategoryId| sentence.world.is_called(*of, "age");
     if !categories.is_empty() && categories.iter().all(aged) {
@@ -279,21 +269,17 @@ fn speaks_of(sentence: &Sentence<'_>, noun: usize, category: CategoryId) -> bool
 }
 
 /// The categories by which a meaning compares rows or places them.
-pub(super) fn measured(formula: &Formula, found: &mut Vec<CategoryId>) {
-    let linear = |of: &Linear, found: &mut Vec<CategoryId>| {
-        found.extend(of.terms.iter().map(|term| term.measure.category))
-    };
+pub(super) fn measured(formula: &Formula) -> Vec<CategoryId> {
     match formula {
         Formula::Compare(left, _, right) => {
-            linear(left, found);
-            linear(right, found);
+            left.terms.iter().chain(&right.terms).map(|term| term.measure.category).collect()
         }
         Formula::Apart { measure, .. }
         | Formula::Between { measure, .. }
         | Formula::InOrder { measure, .. }
-        | Formula::Parity { measure, .. } => found.push(measure.category),
-        Formula::Place { category, .. } => found.push(*category),
-        other => other.parts().into_iter().for_each(|part| measured(part, found)),
+        | Formula::Parity { measure, .. } => vec![measure.category],
+        Formula::Place { category, .. } => vec![*category],
+        other => other.parts().into_iter().flat_map(measured).collect(),
     }
 }
 

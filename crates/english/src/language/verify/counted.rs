@@ -1,10 +1,10 @@
 //! Every number, fraction and count of a clue is in its meaning.
 
 use crate::tables::verify::{BOUNDS, VAGUE};
-use because_encodings::{CategoryId, Entity, Formula, Kind, Linear, Number, Place, Scale};
+use because_encodings::{Entity, Formula, Linear, Number, Place, Scale};
 
 use super::objection::Objection;
-use crate::language::lexicon::{MARKS, comparative, is_operator, ordinal, small_number};
+use crate::language::lexicon::{MARKS, comparative, ordinal, small_number};
 use crate::language::sentence::Sentence;
 
 /// The numbers of a meaning, by what they do in it.
@@ -196,72 +196,6 @@ fn is_vague(sentence: &Sentence<'_>, place: usize) -> bool {
     let or_so = (place + 1..place + 3).any(|at| sentence.is(at, &["or"]) && sentence.is(at + 1, &["so"]));
     let good = sentence.is_before(place, &["good"]) && place > 1 && sentence.is(place - 2, &["a"]);
     sentence.is_before(place, &VAGUE) || or_so || good || quite
-}
-
-/// Words for places one after the other.
-const CONSECUTIVE: [&str; 3] = ["consecutive", "successive", "consecutively"];
-
-/// Whether a word tells a place in an order, or that there is nothing between.
-pub(super) fn rank(key: &str, _singular: &str) -> bool {
-    ordinal(key).is_some() || key == "last" || CONSECUTIVE.contains(&key)
-}
-
-/// An objection at "consecutive" where nothing is one place after another, and at an ordinal that tells a time where
-/// the meaning places rows by something else: "was fetched third".
-pub(super) fn ranks(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let one = || Numbers::of(formula).has(Number::ONE);
-    let consecutive = sentence.find(sentence.all(), &CONSECUTIVE);
-    if let Some(place) = consecutive.filter(|_| !one()) {
-        return Some(Objection::refused(place..place + 1));
-    }
-    let place = sentence.all().find(|place| {
-        let ends = *place + 1 >= sentence.words.len() || sentence.is(*place + 1, MARKS);
-        let verb = sentence.key(place.wrapping_sub(1));
-        let done = verb.len() > 3 && verb.chars().all(char::is_alphabetic) && !is_operator(verb);
-        let key = sentence.words[*place].key.as_str();
-        let ordinal =
-            (ordinal(key).is_some() || key == "last") && !key.starts_with(|c: char| c.is_ascii_digit());
-        ordinal && ends && done && *place > 1
-    })?;
-    let by_amount = places(formula).into_iter().any(|category| {
-        let values = sentence.world.puzzle.category(category).values.as_ref();
-        values.is_some_and(|values| values.kind == Kind::Money)
-    });
-    let timely = sentence.world.ordered().any(|category| {
-        let values = sentence.world.puzzle.category(category).values.as_ref();
-        values.is_some_and(|values| !matches!(values.kind, Kind::Money | Kind::Number))
-    });
-    (by_amount && timely).then(|| Objection::refused(place..place + 1))
-}
-
-/// An objection at an ordinal before a thing that is told by no place: "the second jug".
-pub(super) fn ordinals(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let place = sentence.all().find(|place| {
-        let key = sentence.key(*place);
-        let thing = sentence.mention_at(*place + 1).is_some_and(|mention| {
-            sentence.mentions[mention].of.iter().all(|of| {
-                let category = sentence.world.puzzle.category(of.category);
-                category.values.is_none()
-                    && sentence.world.puzzle.entity_name(*of).starts_with(char::is_lowercase)
-            })
-        });
-        let determined = sentence.is_before(*place, &["the", "a", "his", "her", "their", "'s"]);
-        (ordinal(key).is_some() || key == "last") && determined && thing
-    })?;
-    places(formula).is_empty().then(|| Objection::refused(place..place + 2))
-}
-
-/// The categories in which a meaning gives rows a place.
-fn places(formula: &Formula) -> Vec<CategoryId> {
-    match formula {
-        Formula::Place { category, .. } => vec![*category],
-        other => other.parts().into_iter().flat_map(places).collect(),
-    }
-}
-
-/// Whether a word sets one row apart from all others.
-pub(super) fn sets_apart(key: &str, _singular: &str) -> bool {
-    key == "alone"
 }
 
 /// An objection at a word that sets one row apart from all others, where the meaning is of that row alone.

@@ -17,13 +17,6 @@ use crate::tables::verify::{
     MAIN_LAST, OF_ANY_DEED, ORDERED, PASSIVE, POSSESSIVES, RETURNED, WHOEVER,
 };
 
-/// What a meaning compares rows by.
-fn compared(formula: &Formula) -> Vec<CategoryId> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
-    categories
-}
-
 /// Whether a word joins clauses that tell when.
 pub(super) fn joins(key: &str, _singular: &str) -> bool {
     let begins = |of: &&str| of.split('_').next() == Some(key);
@@ -32,7 +25,7 @@ pub(super) fn joins(key: &str, _singular: &str) -> bool {
 
 /// An objection where that one came before another left is taken for the order in which they did either.
 pub(super) fn opposed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    (!compared(formula).is_empty()).then_some(())?;
+    (!measured(formula).is_empty()).then_some(())?;
     let says = |at: usize, words: &[&str]| {
         // "Out." at the end is one word.
         let is = |(word, at): (&str, usize)| sentence.key(at).trim_end_matches('.') == word;
@@ -65,7 +58,7 @@ pub(super) fn opposed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 
 /// An assumption where when one got what is in an order is taken for its place: "got her plot before Ben".
 pub(super) fn got(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let categories = compared(formula);
+    let categories = measured(formula);
     let place = sentence.all().find(|at| joins(sentence.key(*at), ""))?;
     let noun = place.checked_sub(1).filter(|noun| *noun > 1)?;
     // "In her house before Ben" is a place.
@@ -81,16 +74,38 @@ pub(super) fn got(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objectio
     categories.iter().all(places).then(|| Objection::assumed(noun - 2..place + 1, said()))
 }
 
-/// The cue of which of two came first.
-pub(super) fn lapses(key: &str, _singular: &str) -> bool {
-    LAPSES.contains(&key)
+/// An objection where who left is taken for who arrived, as the puzzle tells it, or who arrived for who left.
+pub(super) fn other_turn(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let world = sentence.world;
+    let entities = formula.entities().into_iter().map(|of| of.category);
+    let timed = |of: &CategoryId| world.puzzle.category(*of).values.is_some();
+    let categories: Vec<CategoryId> = measured(formula).into_iter().chain(entities.filter(timed)).collect();
+    let called = |of: &CategoryId, words: &[&str]| words.iter().any(|word| world.is_called(*of, word));
+    // "Left the scarf", "arrives in Leeds" are of things and places: when it was stands right behind.
+    let when = |at: usize| {
+        let timed = |mention: usize| {
+            sentence.mentions[mention].of.iter().all(|of| world.puzzle.category(of.category).values.is_some())
+        };
+        let skipped = usize::from(sentence.is(at + 1, &AT_ONCE));
+        sentence.is(at + 1 + skipped, &ORDERED)
+            || (at + 1..at + 4).any(|at| sentence.mention_at(at).is_some_and(timed))
+            || (at + 2..at + 5).any(|at| sentence.is(at, &ORDERED))
+                && unit_of(sentence.singular(at + 2)).is_some()
+    };
+    let opposed = |words: &[&str], others: &[&str]| {
+        let place = sentence.all().find(|at| sentence.is(*at, words) && when(*at))?;
+        let other = sentence.all().any(|at| sentence.is(at, others));
+        let turned = |of: &CategoryId| called(of, others) && !called(of, words);
+        (!other && categories.iter().any(turned)).then(|| Objection::refused(place..place + 1))
+    };
+    opposed(&LEAVING, &ARRIVING).or_else(|| opposed(&ARRIVING, &LEAVING))
 }
 
 /// An assumption where another deed is told than the author's own, by which rows have their times: "was stolen before"
 /// of years in which something was painted.
 pub(super) fn another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let world = sentence.world;
-    let mut categories = compared(formula);
+    let mut categories = measured(formula);
     // "Was not sold until 1908".
     if categories.is_empty() && sentence.find(sentence.all(), &["until"]).is_some() {
         let timed = |of: &CategoryId| world.puzzle.category(*of).values.is_some();
@@ -174,17 +189,12 @@ fn is_told(sentence: &Sentence<'_>, at: usize, of: CategoryId) -> bool {
     any || sentence.world.is_deed_of(word, of) || sentence.world.tells_of(word)
 }
 
-/// The cue of who was first or last.
-pub(super) fn utmost(key: &str, _singular: &str) -> bool {
-    matches!(key, "first" | "last")
-}
-
 /// An assumption where who was the first or last to do another deed is taken for the first or last in the order of one:
 /// "was the first to be sold" of years of painting, "was home last" of starts.
 pub(super) fn first_to(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let world = sentence.world;
     let raw = |at: usize| sentence.words.get(at).map_or("", |word| word.key.as_str());
-    let place = sentence.all().find(|at| utmost(raw(*at), ""))?;
+    let place = sentence.all().find(|at| matches!(raw(*at), "first" | "last"))?;
     let named = |of: &Entity| {
         sentence.mentions.iter().any(|mention| mention.of.contains(of) && !mention.words.contains(&place))
     };
@@ -213,36 +223,4 @@ pub(super) fn first_to(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     let another = || of.is_some_and(|own| world.ordered().any(|of| of != category && world.is_of(of, own)));
     let told = sentence.words.get(verb).is_none_or(|_| is_told(sentence, verb, category) && !another());
     (!told).then(|| Objection::assumed(verb..verb + 1, said()))
-}
-
-/// The cue of who comes or goes.
-pub(super) fn turns(key: &str, _singular: &str) -> bool {
-    LEAVING.contains(&key) || ARRIVING.contains(&key)
-}
-
-/// An objection where who left is taken for who arrived, as the puzzle tells it, or who arrived for who left.
-pub(super) fn other_turn(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let world = sentence.world;
-    let entities = formula.entities().into_iter().map(|of| of.category);
-    let timed = |of: &CategoryId| world.puzzle.category(*of).values.is_some();
-    let categories: Vec<CategoryId> = compared(formula).into_iter().chain(entities.filter(timed)).collect();
-    let called = |of: &CategoryId, words: &[&str]| words.iter().any(|word| world.is_called(*of, word));
-    // "Left the scarf", "arrives in Leeds" are of things and places: when it was stands right behind.
-    let when = |at: usize| {
-        let timed = |mention: usize| {
-            sentence.mentions[mention].of.iter().all(|of| world.puzzle.category(of.category).values.is_some())
-        };
-        let skipped = usize::from(sentence.is(at + 1, &AT_ONCE));
-        sentence.is(at + 1 + skipped, &ORDERED)
-            || (at + 1..at + 4).any(|at| sentence.mention_at(at).is_some_and(timed))
-            || (at + 2..at + 5).any(|at| sentence.is(at, &ORDERED))
-                && unit_of(sentence.singular(at + 2)).is_some()
-    };
-    let opposed = |words: &[&str], others: &[&str]| {
-        let place = sentence.all().find(|at| sentence.is(*at, words) && when(*at))?;
-        let other = sentence.all().any(|at| sentence.is(at, others));
-        let turned = |of: &CategoryId| called(of, others) && !called(of, words);
-        (!other && categories.iter().any(turned)).then(|| Objection::refused(place..place + 1))
-    };
-    opposed(&LEAVING, &ARRIVING).or_else(|| opposed(&ARRIVING, &LEAVING))
 }

@@ -24,34 +24,13 @@ pub(super) fn cue(key: &str, _singular: &str) -> bool {
     key.len() > 1 && (is_run_together(&key) || is_nearly_not(&key))
 }
 
-/// Whether a word may stand with a denial of any at all.
-pub(super) fn one(key: &str, _singular: &str) -> bool {
-    key == "single"
-}
-
-/// An objection at "without a single mistake", which denies more than one of them.
-pub(super) fn at_all(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
-    let place = sentence.all().find(|place| {
-        sentence.words[*place].key == "single"
-            && *place > 1
-            && ["a", "one"].contains(&sentence.words[place - 1].key.as_str())
-            && sentence.is(place - 2, &["without", "not", "never", "nor"])
-    })?;
-    Some(Objection::refused(place - 2..place + 1))
-}
-
-/// Whether a word is a side.
-pub(super) fn left_or_right(key: &str, _singular: &str) -> bool {
-    matches!(key, "left" | "right")
-}
-
 /// An assumption where who is not on somebody's left is taken to be nowhere on that side: somebody else may be between.
 pub(super) fn beside(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let key = |place: usize| sentence.words[place].key.as_str();
     let owned = |place: &usize| {
         place.checked_sub(1).is_some_and(|at| key(at) == "'s" || POSSESSIVES.contains(&key(at)))
     };
-    let place = sentence.all().find(|place| left_or_right(sentence.key(*place), "") && owned(place))?;
+    let place = sentence.all().find(|place| sentence.is(*place, &["left", "right"]) && owned(place))?;
     let denies = |part: &Formula| match part {
         Formula::Compare(_, by, _) => matches!(by, Comparison::AtMost | Comparison::AtLeast),
         Formula::Not(_) => true,
@@ -59,11 +38,6 @@ pub(super) fn beside(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
     };
     let said = || format!("“{}” is taken to be anywhere on that side", sentence.key(place));
     has(formula, &denies).then(|| Objection::assumed(place..place + 1, said()))
-}
-
-/// Whether a word tells whose something is.
-pub(super) fn possessive(key: &str, _singular: &str) -> bool {
-    POSSESSIVES.contains(&key)
 }
 
 /// An objection at "with her pizza" where more hangs on what is denied, or where nobody is told of that sex.
@@ -103,15 +77,10 @@ fn sexed(sentence: &Sentence<'_>, of: Entity) -> (bool, bool) {
     (WOMEN.contains(&first), MEN.contains(&first))
 }
 
-/// Whether a word may lead to by whom, when or where something befell a thing.
-pub(super) fn befalling(key: &str, _singular: &str) -> bool {
-    key == "by" || BEFALLS.contains(&key) || BEFALLS_NOT.contains(&key)
-}
-
 /// An objection at "by 8:00", which may be before, and where a thing is "lost to Ida", or "near Oak".
 pub(super) fn befell(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let timed = |of: &Entity| {
-        let kind = sentence.world.puzzle.category(of.category).values.as_ref().map(|of| of.kind);
+        let kind = sentence.world.kind(of.category);
         let dated = matches!(kind, Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month));
         dated || kind.is_some() && sentence.world.is_of(of.category, Dimension::Time)
     };

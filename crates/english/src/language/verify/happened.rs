@@ -1,6 +1,6 @@
 //! What was done or happened, and what is told of: another event, another end, another unit, a part of the deed.
 
-use because_encodings::{Comparison, Entity, Formula, Kind, Place};
+use because_encodings::{Entity, Formula, Kind, Place};
 
 use super::compared::measured;
 use super::fitness::takes;
@@ -15,15 +15,9 @@ use crate::tables::verify::{
     POSSESSIVES, PROMISED, SIMULTANEOUS, STAYING,
 };
 
-/// Whether a word tells of a birth or a death.
-pub(super) fn living(key: &str, _singular: &str) -> bool {
-    LIVES.contains(&key)
-}
-
 /// An objection where a birth or a death is taken for the event that is dated: "was born before Ann" of paintings.
 pub(super) fn life(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     // "Was born two years before", "after the death of", not "next to the one who was born in May".
     let compares = |place: usize| {
         (place + 1..place + 4).any(|at| sentence.is(at, &ORDERED))
@@ -33,7 +27,7 @@ pub(super) fn life(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     let place = sentence.all().find(|place| sentence.is(*place, &LIVES) && compares(*place))?;
     // Of months and dates, those of birthdays are not always called so.
     let dated = |of: &_| {
-        let kind = sentence.world.puzzle.category(*of).values.as_ref().map(|values| values.kind);
+        let kind = sentence.world.kind(*of);
         matches!(kind, Some(Kind::Date | Kind::Month))
     };
     if categories.is_empty() || categories.iter().all(dated) {
@@ -44,26 +38,15 @@ pub(super) fn life(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     (!told && !categories.iter().any(|of| own(*of))).then(|| Objection::refused(place..place + 1))
 }
 
-/// Whether a word may be of those before whom one comes.
-pub(super) fn preceding(key: &str, _singular: &str) -> bool {
-    key == "before"
-}
-
 /// An assumption where who came before a judge is taken to have come earlier.
 pub(super) fn bench(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let sits = |of: &Entity| BENCHES.iter().any(|word| sentence.world.is_called(of.category, word));
     let place = sentence.find(sentence.all(), &["before"]).filter(|of| sentence.is_before(*of, &APPEARED))?;
     let next = sentence.mentions.iter().find(|mention| mention.words.start > place)?;
     let near = next.words.start < place + 4 && next.of.iter().any(sits);
     let said = || "“before” is taken to be of the time".to_string();
     (near && !categories.is_empty()).then(|| Objection::assumed(place..place + 1, said()))
-}
-
-/// Whether a word tells where something comes from, or goes through.
-pub(super) fn from(key: &str, _singular: &str) -> bool {
-    ORIGINS.contains(&key)
 }
 
 /// An assumption where "the train from Kent" is taken to go there, and "was moved from Monday" to say when it was.
@@ -108,11 +91,6 @@ pub(super) fn unit_or_moment(_key: &str, singular: &str) -> bool {
     unit_of(singular).is_some() || singular == "second"
 }
 
-/// Whether a word tells of an end.
-pub(super) fn ending(key: &str, _singular: &str) -> bool {
-    ENDS.contains(&key)
-}
-
 /// An objection where beginnings are held against ends: "started before the other had ended", "left as it arrived".
 pub(super) fn both_ends(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let end = sentence.find(sentence.all(), &ENDS)?;
@@ -127,17 +105,11 @@ pub(super) fn both_ends(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     (last && two && relates).then(|| Objection::refused(joint..end + 1))
 }
 
-/// Whether a word is "worth", "longer" or "shorter".
-pub(super) fn worthy(key: &str, _singular: &str) -> bool {
-    matches!(key, "worth" | "longer" | "shorter" | "took" | "takes")
-}
-
 /// An objection where "worth more" is taken to be of no money, and "longer" of times of a day.
 pub(super) fn worth(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let first = *categories.first()?;
-    let kind = |of| sentence.world.puzzle.category(of).values.as_ref().map(|values| values.kind);
+    let kind = |of| sentence.world.kind(of);
     let called = |place: usize, of| sentence.world.speaks_of(&sentence.words[place], of);
     let worth = sentence.all().find(|place| {
         sentence.is(*place, &["worth"])
@@ -173,11 +145,6 @@ pub(super) fn worth(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
     Some(Objection::assumed(place..place + 4, said()))
 }
 
-/// Whether a word says that something was offered, or is hoped for.
-pub(super) fn offering(key: &str, _singular: &str) -> bool {
-    PROMISED.contains(&key) || HOPES.contains(&key) || HATES.contains(&key)
-}
-
 /// An assumption where what was offered or expected is taken for what was had, and who is hated for another.
 pub(super) fn promised(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let place = sentence.all().filter(|_| identifies(formula)).find(|place| {
@@ -193,31 +160,6 @@ pub(super) fn promised(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     })?;
     let said = || format!("“{}” is taken to say who has it", sentence.key(place));
     Some(Objection::assumed(place..place + 1, said()))
-}
-
-/// Whether a word says that something was finished.
-pub(super) fn unfinished_cue(key: &str, _singular: &str) -> bool {
-    matches!(key, "finish" | "finished" | "complete" | "completed")
-}
-
-/// An assumption where one who never finished something is taken not to have it.
-pub(super) fn unfinished(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let place = sentence.all().find(|place| {
-        sentence.is(*place, &["finish", "finished", "complete", "completed"])
-            && sentence.is_before(*place, &["not", "never"])
-            && (place + 1..place + 3).any(|at| {
-                let thing = |of: &Entity| sentence.world.puzzle.category(of.category).values.is_none();
-                sentence.mention_at(at).is_some_and(|of| sentence.mentions[of].of.iter().all(thing))
-            })
-            && !sentence.world.tells_of(&sentence.words[*place])
-    })?;
-    let said = || format!("“not {}” is taken to say that it was never begun", sentence.key(place));
-    identifies(formula).then(|| Objection::assumed(place - 1..place + 1, said()))
-}
-
-/// Whether a word ties two.
-pub(super) fn ties(key: &str, _singular: &str) -> bool {
-    matches!(key, "or" | "and" | "nor")
 }
 
 /// An objection where "did not come after Ann or at the barn" is taken for after the barn.
@@ -239,11 +181,6 @@ pub(super) fn beside_order(sentence: &Sentence<'_>, formula: &Formula) -> Option
     })
 }
 
-/// Whether a word is one of any.
-pub(super) fn of_any(key: &str, _singular: &str) -> bool {
-    key == "any"
-}
-
 /// An objection where "not older than any other" is taken for not the oldest, and "older than any of the women" for
 /// older than some.
 pub(super) fn than_any(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -261,39 +198,6 @@ pub(super) fn than_any(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     let some = has(formula, &|part| matches!(part, Formula::Any(parts) if parts.iter().all(compares)));
     let denied = sentence.find(0..any, &["not", "never", "nobody", "none", "no_one"]).is_some();
     (denied && not_all || !denied && some).then(|| Objection::refused(any - 1..any + 1))
-}
-
-/// An objection where the last is said to come before another, or the first after one: no row is so.
-pub(super) fn beyond(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let puzzle = sentence.world.puzzle;
-    let never = |part: &Formula| {
-        let Formula::Compare(left, comparison, right) = part else { return false };
-        let ([a], [b]) = (left.terms.as_slice(), right.terms.as_slice()) else { return false };
-        let (less, more) = match comparison {
-            Comparison::Less => (a, b),
-            Comparison::More => (b, a),
-            _ => return false,
-        };
-        let category = less.measure.category;
-        let Some(values) = puzzle.category(category).values.as_ref() else { return false };
-        let value = |of: &Entity| values.of.get(usize::from(of.index));
-        let (first, last) = (values.of.iter().min(), values.of.iter().max());
-        left.constant == right.constant
-            && a.coefficient == b.coefficient
-            && more.measure.category == category
-            && (less.entity.category == category && value(&less.entity) == last
-                || more.entity.category == category && value(&more.entity) == first)
-    };
-    let said = match formula {
-        Formula::All(parts) => parts.iter().any(never),
-        other => never(other),
-    };
-    said.then(|| Objection::refused(sentence.all()))
-}
-
-/// Whether a word may be a place in an order, or come before or after one.
-pub(super) fn ordering(key: &str, _singular: &str) -> bool {
-    ORDERED.contains(&key)
 }
 
 /// An objection where "from platform 3 before the other" is taken for three before it, and where "the last train before
@@ -326,18 +230,12 @@ pub(super) fn bound_number(sentence: &Sentence<'_>, formula: &Formula) -> Option
         .then(|| Objection::refused(first.words.start..order + 1))
 }
 
-/// Whether a word is a possessive.
-pub(super) fn possessing(key: &str, _singular: &str) -> bool {
-    POSSESSIVES.contains(&key)
-}
-
 /// An objection where "ran her second race" is taken for the second place.
 pub(super) fn own_turn(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     sentence.mentions.iter().find_map(|mention| {
         let (start, end) = (mention.words.start, mention.words.end);
         let ranked = |of: &Entity| {
-            let values = sentence.world.puzzle.category(of.category).values.as_ref();
-            values.is_some_and(|values| matches!(values.kind, Kind::Ordinal | Kind::Position))
+            matches!(sentence.world.kind(of.category), Some(Kind::Ordinal | Kind::Position))
                 && !sentence.words.get(end).is_some_and(|noun| sentence.world.speaks_of(noun, of.category))
         };
         let turn = mention.words.len() == 1

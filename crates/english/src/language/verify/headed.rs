@@ -10,11 +10,6 @@ use crate::language::lexicon::{Dimension, dimension_of, has_unit, is_auxiliary, 
 use crate::language::sentence::Sentence;
 use crate::tables::verify::{COPULA, DESIRES, FAVORED, HEADS};
 
-/// Whether a word stands between two.
-pub(super) fn among_two(key: &str, _singular: &str) -> bool {
-    key == "between"
-}
-
 /// An objection where "the fight between A and B" is taken for one who stands between them.
 pub(super) fn between(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let place = sentence.all().find(|place| {
@@ -55,20 +50,9 @@ fn is_placed(sentence: &Sentence<'_>, noun: usize) -> bool {
     sentence.world.is_place_noun(word) && !measures
 }
 
-/// Whether a word leads to whose a noun is.
-pub(super) fn of(key: &str, _singular: &str) -> bool {
-    matches!(key, "of" | "for")
-}
-
-/// Whether a word leads to whose a noun is, or says so.
-pub(super) fn of_or_whose(key: &str, singular: &str) -> bool {
-    of(key, singular) || key == "'s"
-}
-
 /// An objection where "the weight of the coal was greater than that of the wool" is taken to compare something else.
 pub(super) fn measure(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     sentence.find(sentence.all(), &["than", "as"]).filter(|_| !categories.is_empty())?;
     // "Ann's audience was smaller than Bob's", where audiences are told.
     let owned = |noun: usize| {
@@ -93,10 +77,7 @@ pub(super) fn measure(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     let own = |of| sentence.world.speaks_of(word, of);
     let dimension = dimension_of(sentence.singular(noun));
     let is_own = |of: &_| own(*of) || dimension.is_some_and(|own| sentence.world.is_of(*of, own));
-    let money = |of: &_| {
-        let values = sentence.world.puzzle.category(*of).values.as_ref();
-        values.is_some_and(|values| values.kind == Kind::Money)
-    };
+    let money = |of: &_| sentence.world.kind(*of) == Some(Kind::Money);
     if categories.iter().any(|of| is_own(of) || dimension == Some(Dimension::Money) && money(of)) {
         return None;
     }
@@ -119,11 +100,6 @@ pub(super) fn meant_for(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     })?;
     let said = || format!("“{} for” is taken for what it is for", sentence.key(noun));
     identifies(formula).then(|| Objection::assumed(noun..noun + 2, said()))
-}
-
-/// Whether a word says what one likes best, or where one's heart is set.
-pub(super) fn wished(key: &str, _singular: &str) -> bool {
-    FAVORED.contains(&key) || DESIRES.contains(&key)
 }
 
 /// An assumption where what one likes best, or has an eye on, is taken for what one has.
@@ -158,11 +134,6 @@ pub(super) fn of_kin(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
             || sentence.world.spoken_of(&sentence.words[noun]).is_empty();
         (person && own && same_as(formula, &mention.of)).then(|| Objection::refused(start..noun + 1))
     })
-}
-
-/// Whether a word is one of being together.
-pub(super) fn together(key: &str, _singular: &str) -> bool {
-    key == "with"
 }
 
 /// An objection where "the eldest plays chess with Ann" is taken to say that Ann is the eldest, or that she plays chess.

@@ -2,7 +2,6 @@
 
 use because_encodings::{Entity, Formula};
 
-use super::apart::whose;
 use super::kinds::Person;
 use super::objection::Objection;
 use crate::language::sentence::Sentence;
@@ -58,29 +57,6 @@ pub(super) fn owned(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
     Some(Objection::assumed(found.words.clone(), said()))
 }
 
-/// Whether a word may stand before such a noun.
-pub(super) fn before_noun(key: &str, singular: &str) -> bool {
-    whose(key, singular) || AFTERWARDS.contains(&key)
-}
-
-/// An objection at a verb that is taken for a thing: "Will harps on".
-pub(super) fn verb(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
-    sentence.mentions.windows(2).find_map(|pair| {
-        let [person, thing] = pair else { return None };
-        let word = &sentence.words[thing.words.start];
-        // "Ann whittles", where there is whittling.
-        let deed = |of: &Entity| sentence.world.puzzle.entity_name(*of).ends_with("ing");
-        let verb = person.words.end == thing.words.start
-            && thing.words.len() == 1
-            && !word.capital
-            && word.key != word.singular()
-            && person.of.iter().all(|of| sentence.category_of_people(of.category) == Person::Yes)
-            && thing.of.iter().all(|of| sentence.category_of_people(of.category) != Person::Yes)
-            && !thing.of.iter().all(deed);
-        verb.then(|| Objection::refused(thing.words.clone()))
-    })
-}
-
 /// An assumption where a person is said to be a thing: "is a big cheese".
 pub(super) fn thing(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     sentence.mentions.windows(2).find_map(|pair| {
@@ -102,11 +78,6 @@ pub(super) fn thing(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
     })
 }
 
-/// The cue of what an article leads to.
-pub(super) fn article(key: &str, _singular: &str) -> bool {
-    matches!(key, "a" | "an")
-}
-
 /// An objection where what remains is taken for what stands on a side: "nothing was left of the soup".
 pub(super) fn remaining(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     let remains = |place: &usize| {
@@ -115,9 +86,4 @@ pub(super) fn remaining(sentence: &Sentence<'_>, _formula: &Formula) -> Option<O
             && place.checked_sub(2).is_some_and(|of| sentence.is(of, &REMAINING))
     };
     sentence.all().find(remains).map(|place| Objection::refused(place - 1..place + 1))
-}
-
-/// Whether a word may say that something remains.
-pub(super) fn left(key: &str, _singular: &str) -> bool {
-    matches!(key, "left" | "left_of")
 }

@@ -18,8 +18,7 @@ use crate::language::units::unit as unit_of;
 
 /// An objection at the first length in a unit that what is compared is not counted in: "two years older" of floors.
 pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     if categories.is_empty() {
         return None;
     }
@@ -98,8 +97,7 @@ pub(super) fn pays(key: &str, _singular: &str) -> bool {
 
 /// An objection where a verb says what is compared and the meaning compares something else: "paid 12 years more".
 pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let compared = sentence.find(sentence.all(), &["than", "as"])?;
     if categories.is_empty() {
         return None;
@@ -130,7 +128,7 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
 }
 
 fn is_money(sentence: &Sentence<'_>, category: CategoryId) -> bool {
-    sentence.world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Money)
+    sentence.world.kind(category) == Some(Kind::Money)
 }
 
 /// Whether a verb speaks of a time.
@@ -141,8 +139,7 @@ pub(super) fn timely(key: &str, _singular: &str) -> bool {
 /// An objection where verbs say what is compared and another order measures it: "arrived between" of rooms, where there
 /// are dates.
 pub(super) fn other_order(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     if categories.is_empty() {
         return None;
     }
@@ -169,16 +166,10 @@ pub(super) fn other_order(sentence: &Sentence<'_>, formula: &Formula) -> Option<
     (!told && !any && other).then(|| Objection::refused(place..place + 1))
 }
 
-/// Whether a word tells which of two came first.
-pub(super) fn lapsing(key: &str, _singular: &str) -> bool {
-    LAPSES.contains(&key)
-}
-
 /// An assumption where what came later is taken to have lasted longer: "joined three years after Ann", where it is told for
 /// how many years each has been a member.
 pub(super) fn lapse(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let lasts = |category: &CategoryId| {
         let of = sentence.world.puzzle.category(*category);
         let name = of.name.to_lowercase();

@@ -35,11 +35,6 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     })
 }
 
-/// Whether a word may say that something is about to be done, or need not be.
-pub(super) fn intending(key: &str, _singular: &str) -> bool {
-    matches!(key, "to" | "need")
-}
-
 /// An assumption or a refusal for what somebody is only said to be about to do: "longed to buy", "need not buy".
 pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     sentence.all().find_map(|place| {
@@ -67,15 +62,6 @@ pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
         let said = || format!("“{key} to” is taken to say that it was done");
         frame.then(|| Objection::assumed(place..to + 1, said()))
     })
-}
-
-/// Whether a word may make a frame in which nothing is said to be so.
-pub(super) fn framing(key: &str, _singular: &str) -> bool {
-    matches!(
-        key,
-        "his" | "her" | "their" | "like" | "from" | "out" | "'s" | "alone" | "denies" | "denied" | "that"
-    ) || ASKING.contains(&key)
-        || FEELING.contains(&key)
 }
 
 /// Whether a meaning tells one of these apart from another row.

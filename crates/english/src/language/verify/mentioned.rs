@@ -70,8 +70,7 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 /// Whether a superlative is of some rows alone, which the meaning compares so: "paid the most of the women".
 fn is_of_some(sentence: &Sentence<'_>, mention: &Mention, formula: &Formula) -> bool {
     let last = sentence.words[mention.words.end - 1].key.as_str();
-    let mut compared = Vec::new();
-    measured(formula, &mut compared);
+    let compared = measured(formula);
     (superlative(last).is_some() || matches!(last, "most" | "least" | "fewest" | "first" | "last"))
         && [0, mention.words.end, mention.words.end + 1].iter().any(|at| sentence.is(*at, &["of", "among"]))
         && mention.of.iter().any(|of| compared.contains(&of.category))
@@ -82,10 +81,7 @@ fn is_of_date(sentence: &Sentence<'_>, mention: &Mention) -> bool {
     let number = |place: Option<usize>| {
         place.and_then(|at| sentence.words.get(at)).is_some_and(|word| word.key.parse::<u8>().is_ok())
     };
-    let dates = mention.of.iter().all(|of| {
-        let values = sentence.world.puzzle.category(of.category).values.as_ref();
-        values.is_some_and(|values| values.kind == Kind::Date)
-    });
+    let dates = mention.of.iter().all(|of| sentence.world.kind(of.category) == Some(Kind::Date));
     let start = mention.words.start;
     let alone = mention.words.len() == 1;
     // "10 June", where ten is something else.
@@ -401,36 +397,12 @@ pub(super) fn unsexed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     (drops && !is_grouped(formula)).then(|| Objection::assumed(lost..lost + 1, said()))
 }
 
-/// An assumption where "not older than the men" is taken to deny all of them together.
-pub(super) fn together(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let plural = |place: &usize| {
-        let noun = is_sex(sentence.singular(*place)) && sentence.singular(*place) != sentence.key(*place);
-        noun && sentence.is_before(*place, &["the"])
-    };
-    let noun = sentence.all().rfind(plural)?;
-    let said = || format!("“{}” is taken for all of them together", sentence.key(noun));
-    denies_all(formula).then(|| Objection::assumed(noun..noun + 1, said()))
-}
-
-/// Whether a word is a pronoun for a woman.
-pub(super) fn she_cue(key: &str, _singular: &str) -> bool {
-    key == "she"
-}
-
 /// An assumption where "he" and "she", or "him" and "she", stand in one clue: who is which nothing may tell.
 pub(super) fn he_and_she(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
     let pronoun =
         |key| sentence.all().find(|at| sentence.is(*at, &[key]) && !sentence.is_before(*at, &["or"]));
     let at = pronoun("he").max(pronoun("him"))?.max(pronoun("she")?);
     Some(Objection::assumed(at..at + 1, format!("“{}” is taken for whom it may mean", sentence.key(at))))
-}
-
-/// Whether a meaning denies that several comparisons hold at once.
-fn denies_all(formula: &Formula) -> bool {
-    let compares = |of: &Formula| matches!(of, Formula::Compare(..));
-    let several = |of: &[Formula]| of.iter().filter(|of| compares(of)).count() > 1;
-    matches!(formula, Formula::Not(of) if matches!(&**of, Formula::All(all) if several(all)))
-        || formula.parts().into_iter().any(denies_all)
 }
 
 /// Whether a meaning says of an entity what its row is: neither what it is not, nor what it may be.

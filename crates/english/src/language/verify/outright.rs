@@ -1,22 +1,17 @@
 //! What is said outright is in the meaning: at once, by a whole unit, so many places, at an end; and what is denied last.
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Number};
 
 use super::fitness::{Fitness, fitness};
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
 use super::says::{has, same_as};
-use crate::language::lexicon::{MARKS, comparative, comparing_verb, is_denial, small_number};
+use crate::language::lexicon::{MARKS, comparative, is_denial, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
 use crate::tables::verify::{
     AT_ONCE, COPULA, LED_BY, NEARBY, OF_ANOTHER, ORDERED, STEPS, VERTICAL, WEEKDAYS, WHOLE,
 };
-
-/// Whether a word says that nothing lies between.
-pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
-    AT_ONCE.contains(&key) || matches!(key, "next_to" | "row")
-}
 
 /// An objection where "straight after" is taken for any time after.
 pub(super) fn at_once(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -62,11 +57,6 @@ pub(super) fn by_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     is_loose(formula).then(|| Objection::refused(place - 1..place + 2))
 }
 
-/// Whether a word orders.
-pub(super) fn ordered_cue(key: &str, _singular: &str) -> bool {
-    ORDERED.contains(&key)
-}
-
 /// An objection where "joined two years after Bob" is taken to tell that Ann has two years, and came after him.
 pub(super) fn by_so_much(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let amount = sentence.mentions.iter().find(|mention| {
@@ -78,38 +68,6 @@ pub(super) fn by_so_much(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
     })?;
     let told = is_loose(formula) && same_as(formula, &amount.of);
     told.then(|| Objection::refused(amount.words.start..amount.words.end + 1))
-}
-
-/// Whether a word is a number below a few, as a word.
-pub(super) fn number_cue(key: &str, _singular: &str) -> bool {
-    small_number(key).is_some() && key.chars().all(char::is_alphabetic)
-}
-
-/// An objection where "two plots along" is taken for the second: so many of them are an amount, and no value.
-pub(super) fn so_many(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    sentence.mentions.iter().find_map(|mention| {
-        // Words of a mention have no key in a sentence.
-        let raw = |place: usize| sentence.words.get(place).map_or("", |word| word.key.as_str());
-        let place = mention.words.start;
-        let counted = mention.words.end.max(place + 2) - 1;
-        let word = sentence.words.get(counted)?;
-        let several = number_cue(raw(place), "")
-            && small_number(raw(place)).is_some_and(|number| number > 1)
-            && word.singular() != word.key
-            && !sentence.is_before(place, &DETERMINERS);
-        // "Two pounds" are a value.
-        let placed = |of: &Entity| {
-            let category = sentence.world.puzzle.category(of.category);
-            let values = category.values.as_ref();
-            // "Two plots" are not plot 2, and "two stars" are.
-            let called = |name: &String| name.to_lowercase().starts_with(word.singular());
-            category.entities.get(usize::from(of.index)).is_some_and(called)
-                || values.is_some_and(|values| matches!(values.kind, Kind::Ordinal | Kind::Position))
-        };
-        let one = |of: &Entity| placed(of) && sentence.world.speaks_of(word, of.category);
-        let of: Vec<Entity> = mention.of.iter().copied().filter(one).collect();
-        (several && same_as(formula, &of)).then(|| Objection::refused(place..counted + 1))
-    })
 }
 
 /// Whether a word may count steps along an order.
@@ -134,11 +92,6 @@ pub(super) fn steps(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
     })
 }
 
-/// Whether a word says that something is close by.
-pub(super) fn nearby_cue(key: &str, _singular: &str) -> bool {
-    NEARBY.contains(&key)
-}
-
 /// An objection where "near seat 2" is taken for seat 2.
 pub(super) fn nearby(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     sentence.places(sentence.all(), &NEARBY).into_iter().find_map(|place| {
@@ -153,33 +106,6 @@ pub(super) fn nearby(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
     })
 }
 
-/// Whether a word is an end.
-pub(super) fn end_cue(key: &str, _singular: &str) -> bool {
-    key == "end"
-}
-
-/// An objection where somebody who is at the end of the row is not.
-pub(super) fn at_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let place = sentence.all().find(|place| {
-        sentence.is(*place, &["end"])
-            && sentence.is_before(*place, &["the", "one", "either", "an"])
-            && *place > 1
-            && sentence.is_before(place - 1, &["at", "on"])
-            && sentence.is(place + 1, &["of"])
-            && sentence.is(place + 2, &["the", "a"])
-            && sentence.is(place + 3, &["row", "line", "queue", "street", "road", "terrace"])
-    })?;
-    let named = |of: &Entity| sentence.mentions.iter().any(|mention| mention.of.contains(of));
-    let tells = has(formula, &|part| matches!(part, Formula::Place { .. }))
-        || formula.entities().iter().any(|of| !named(of));
-    (!tells).then(|| Objection::refused(place - 2..place + 1))
-}
-
-/// Whether a word is "either".
-pub(super) fn either_cue(key: &str, _singular: &str) -> bool {
-    key == "either"
-}
-
 /// An objection where "a woman sat at either end" is taken for one of the ends.
 pub(super) fn either_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let end = |place: &usize| {
@@ -192,11 +118,6 @@ pub(super) fn either_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
     let denied = sentence.all().any(|at| is_denial(sentence.key(at)) || sentence.is(at, &["if", "unless"]));
     let some = has(formula, &|part| matches!(part, Formula::Any(_)));
     (some && !denied).then(|| Objection::refused(place - 2..place + 1))
-}
-
-/// Whether a word is "one".
-pub(super) fn one_cue(key: &str, _singular: &str) -> bool {
-    key == "one"
 }
 
 /// An objection where "two floors between Ann's and Bob's, and hers is the higher one" is taken to be of something else.
@@ -228,11 +149,6 @@ fn measured(formula: &Formula, found: &mut Vec<CategoryId>) {
         found.push(measure.category);
     }
     formula.parts().into_iter().for_each(|part| measured(part, found));
-}
-
-/// Whether a word is "both", or leads to what may be told of another than the last.
-pub(super) fn both_or_of(key: &str, _singular: &str) -> bool {
-    matches!(key, "both" | "only" | "of" | "and" | "but") || OF_ANOTHER.contains(&key)
 }
 
 /// Whether a phrase for a side begins at a place.
@@ -331,26 +247,6 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         leads && with_other(at) || (leads || sentence.is(*at, &["of"])) && behind_comma(at)
     };
     and.or_else(|| sentence.all().find(of_another)).map(said)
-}
-
-/// Whether a word denies.
-pub(super) fn denial_cue(key: &str, _singular: &str) -> bool {
-    key == "not"
-}
-
-/// An objection where "A beat B, but not C" is taken to say that A is not C: it is that A did not beat C.
-pub(super) fn but_not(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let place = sentence.all().find(|place| {
-        sentence.is(*place, &["not"])
-            && sentence.is_before(*place, &["but"])
-            && (sentence.is(place + 1, &DETERMINERS) || sentence.mention_at(place + 1).is_some())
-    })?;
-    sentence.all().take_while(|at| at < &place).find(|at| comparing_verb(sentence.key(*at)).is_some())?;
-    let of: Vec<Entity> = (place + 1..(place + 6).min(sentence.words.len()))
-        .find_map(|at| sentence.mention_at(at))
-        .map(|mention| sentence.mentions[mention].of.clone())?;
-    let denied = has(formula, &|part| matches!(part, Formula::Not(inner) if same_as(inner, &of)));
-    denied.then(|| Objection::refused(place - 1..place + 2))
 }
 
 /// Whether rows are ordered in a meaning, and it is nowhere said by how much.

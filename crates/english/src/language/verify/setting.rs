@@ -168,8 +168,7 @@ pub(super) fn other_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         return Some(Objection::refused(words));
     }
     // "Finished his course two months before her", where the order is of starts.
-    let mut compared = Vec::new();
-    measured(formula, &mut compared);
+    let compared = measured(formula);
     let end = sentence.find(sentence.all(), &ENDS).filter(|_| !compared.is_empty());
     let before = |end: &usize| sentence.find(end + 1..sentence.words.len(), &AFTERWARDS).is_some();
     let misses = |of: &CategoryId| of_start(*of, &BEGINS) && !of_start(*of, &ENDS);
@@ -205,8 +204,7 @@ pub(super) fn hearsay(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obj
 
 /// An objection where "before" or "after" is taken for an order that no time goes with: floors, prices.
 pub(super) fn timeless(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     // "Before he had reached 20" is of how much that is.
     let born =
         |place: &usize| place.checked_sub(1).is_some_and(|end| sentence.find(0..end, &["born"]).is_some());
@@ -231,8 +229,7 @@ pub(super) fn timeless(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
 
 /// An assumption where two are compared by what they did with something else: "took a break before Gus".
 pub(super) fn another_deed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let mut categories = Vec::new();
-    measured(formula, &mut categories);
+    let categories = measured(formula);
     let place = sentence.find(sentence.all(), &AFTERWARDS).filter(|_| !categories.is_empty())?;
     let article = (1..sentence.words.len()).filter(|at| *at != place).find(|at| {
         let verb = sentence.key(at - 1);
@@ -285,10 +282,7 @@ pub(super) fn other_event(sentence: &Sentence<'_>, formula: &Formula) -> Option<
 /// An objection at a day of another week, or one that is free: "last Tuesday", "had Wednesday off".
 pub(super) fn other_week(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     let found = sentence.mentions.iter().find(|mention| {
-        let weekday = |of: &Entity| {
-            let values = sentence.world.puzzle.category(of.category).values.as_ref();
-            values.is_some_and(|values| values.kind == Kind::Weekday)
-        };
+        let weekday = |of: &Entity| sentence.world.kind(of.category) == Some(Kind::Weekday);
         let start = mention.words.start;
         let another = sentence.is_before(start, &["last", "next"])
             && !(start > 1 && sentence.is_before(start - 1, &["the", "on"]));
@@ -299,9 +293,7 @@ pub(super) fn other_week(sentence: &Sentence<'_>, _formula: &Formula) -> Option<
 
 /// An assumption where a bare number is taken for money though another order has numbers: "is over 30".
 pub(super) fn bare_money(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
-    let kind = |category: CategoryId| {
-        sentence.world.puzzle.category(category).values.as_ref().map(|values| values.kind)
-    };
+    let kind = |category: CategoryId| sentence.world.kind(category);
     let others = sentence.world.ordered().any(|category| kind(category) == Some(Kind::Number));
     let told = |place: usize| dimension_of(sentence.key(place)) == Some(Dimension::Money);
     let found = sentence.mentions.iter().find(|mention| {
@@ -329,10 +321,7 @@ pub(super) fn that_was(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Ob
 pub(super) fn paid_for(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     sentence.mentions.iter().find_map(|mention| {
         let (end, thing) = (mention.words.end, mention.words.end + 1);
-        let money = mention.of.iter().all(|of| {
-            let values = sentence.world.puzzle.category(of.category).values.as_ref();
-            values.is_some_and(|values| values.kind == Kind::Money)
-        });
+        let money = mention.of.iter().all(|of| sentence.world.kind(of.category) == Some(Kind::Money));
         let key = sentence.key(thing);
         let foreign = key.len() > 2
             && key.chars().all(char::is_alphabetic)
@@ -345,44 +334,14 @@ pub(super) fn paid_for(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Ob
     })
 }
 
-/// The cue of what is paid for.
-pub(super) fn paid(key: &str, _singular: &str) -> bool {
-    key == "for"
-}
-
 /// The cue of places in an order.
 pub(super) fn ordinals(key: &str, _singular: &str) -> bool {
     ordinal(key).is_some() || key == "last"
 }
 
-/// The cue of what comes at once.
-pub(super) fn sooner(key: &str, _singular: &str) -> bool {
-    key == "sooner"
-}
-
-/// The cue of times in an order.
-pub(super) fn afterwards(key: &str, _singular: &str) -> bool {
-    AFTERWARDS.contains(&key)
-}
-
-/// The cue of beginnings and ends.
-pub(super) fn ends(key: &str, _singular: &str) -> bool {
-    ENDS.contains(&key) || BEGINS.contains(&key)
-}
-
 /// The cue of other times.
 pub(super) fn at_times(key: &str, _singular: &str) -> bool {
     ONCE.iter().any(|phrase| phrase.split('_').any(|word| word == key))
-}
-
-/// The cue of what points back.
-pub(super) fn that(key: &str, _singular: &str) -> bool {
-    key == "that"
-}
-
-/// Whether a word may stand for the stroke of a clock.
-pub(super) fn striking(key: &str, _singular: &str) -> bool {
-    key == "at"
 }
 
 /// "Ann had not come when the clock struck nine": what was done by then, or was not, is of no such time.

@@ -12,8 +12,8 @@ pub(super) fn is_in(words: &str, key: &str) -> bool {
 /// Whether a word ends a noun phrase, or is none of one.
 pub(in crate::text) fn ends(token: &Token) -> bool {
     let key = token.key.as_str();
-    is_in(ENDS, key)
-        || is_in(ROWS, key)
+    ENDS.contains(&key)
+        || ROWS.contains(&key)
         || NUMBERS.contains(&key)
         || ORDINALS.contains(&key)
         || MONTHS.contains(&key)

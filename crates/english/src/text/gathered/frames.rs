@@ -50,7 +50,7 @@ fn phrase(words: &[Token], at: usize) -> Option<(usize, usize)> {
 
 /// "Reading" as a thing that somebody likes, and nothing after it that is read.
 fn is_activity(words: &[Token], at: usize) -> bool {
-    let alone = words.get(at + 1).is_none_or(|next| ends(next) || is_in(AGENTS, &next.key));
+    let alone = words.get(at + 1).is_none_or(|next| ends(next) || AGENTS.contains(&next.key.as_str()));
     words.get(at).is_some_and(|word| word.key == "reading") && alone
 }
 
@@ -89,9 +89,9 @@ pub(super) fn fillers(page: &Page<'_>, nouns: &Nouns, sentence: &Span) -> (Vec<F
             continue;
         };
         let not = usize::from(at >= 1 && ["not", "never", "often"].contains(&key(at - 1)));
-        let agent = key(at).ends_with("er") || is_in(AGENTS, key(at));
+        let agent = key(at).ends_with("er") || AGENTS.contains(&key(at));
         let before = at.checked_sub(1 + not).map_or("", key);
-        let which = agent || key(at) == "with" || is_in(WHICH, before);
+        let which = agent || key(at) == "with" || WHICH.contains(&before);
         let passive = at > not && be(at - 1 - not) && !key(at).ends_with("ing");
         if key(at) == "hobby" {
             // "whose hobby is chess".
@@ -162,7 +162,7 @@ pub(super) fn fillers(page: &Page<'_>, nouns: &Nouns, sentence: &Span) -> (Vec<F
             if let Some((from, to)) =
                 phrase(&words, at + 1).filter(|(from, _)| article && !words[*from].capital)
             {
-                let which = key(at) == "as" || at > 0 && is_in(WHICH, key(at - 1)) || asks;
+                let which = key(at) == "as" || at > 0 && WHICH.contains(&key(at - 1)) || asks;
                 add(from, to, "be", which);
             }
         }
@@ -176,7 +176,7 @@ pub(super) fn fillers(page: &Page<'_>, nouns: &Nouns, sentence: &Span) -> (Vec<F
             let end = (at..words.len()).find(|place| !words[*place].capital || ends(&words[*place]));
             let end = end.unwrap_or(words.len());
             let frame = match at.checked_sub(1).map(key) {
-                Some("to" | "for") if at >= 2 && is_in(BOUND, key(at - 2)) => "place",
+                Some("to" | "for") if at >= 2 && BOUND.contains(&key(at - 2)) => "place",
                 Some("to") if at >= 2 && key(at - 2) != "been" => "name",
                 Some("in" | "to" | "from" | "at" | "near") => "place",
                 Some("the" | "a" | "an") => "nation",
@@ -231,7 +231,7 @@ fn common(words: &[Token], at: usize, asks: bool) -> Option<(&'static str, bool)
     words.get(at + 1).filter(|noun| is_in("the a an", key(at)) && !ends(noun) && !noun.capital)?;
     let said = key(at + 2);
     if said == "'s" {
-        let thing = is_in(AGENTS, key(at + 3)) || verb(key(at + 3)) == Some("have");
+        let thing = AGENTS.contains(&key(at + 3)) || verb(key(at + 3)) == Some("have");
         return Some((if thing { "have" } else { "be" }, true));
     }
     let closed = words.get(at + 2).is_none_or(ends);
@@ -253,7 +253,7 @@ fn common(words: &[Token], at: usize, asks: bool) -> Option<(&'static str, bool)
     }
     // "The vet walks a beagle."
     let object = !closed && is_in("a an", key(at + 3)) && !key(at + 4).is_empty();
-    let acts = is_in(ACTS, said) || object || verb(said).is_some_and(|frame| frame != "grow");
+    let acts = ACTS.contains(&said) || object || verb(said).is_some_and(|frame| frame != "grow");
     let somebody = acts && !asked;
     Some((if somebody { "be" } else { THING }, true))
 }

@@ -54,7 +54,7 @@ impl Nouns {
                     || row.len() >= 4 && word.ends_with(row)
             });
             if row && !ends(&token) {
-                token.key = HOMES.split(' ').next().unwrap_or_default().to_string();
+                token.key = HOMES[0].to_string();
             }
             let owner = token.key.strip_suffix("'s").map(str::to_string);
             let Some(owner) = owner.filter(|owner| !owner.is_empty()) else {
@@ -78,5 +78,5 @@ impl Nouns {
 
 /// Whether a noun is a house, or a part of it.
 pub(super) fn is_home(key: &str) -> bool {
-    HOMES.split(' ').any(|home| home == key)
+    HOMES.contains(&key)
 }

@@ -41,15 +41,11 @@ pub(super) struct Phrase {
     pub begins: bool,
 }
 
-fn is_in(words: &str, key: &str) -> bool {
-    words.split_whitespace().any(|word| word == key)
-}
-
 fn is_name(word: &Token, small: &BTreeSet<String>) -> bool {
     let bare = word.key.trim_end_matches("'s");
     word.capital
         && bare.chars().all(|c| c.is_alphabetic() || c == '-' || c == '\'')
-        && !is_in(BEGIN, bare)
+        && !BEGIN.contains(&bare)
         && !small.contains(bare)
         && !because_words::quantity::spoken::MONTHS.contains(&bare)
         && !because_words::quantity::spoken::WEEKDAYS.contains(&bare.trim_end_matches('s'))
@@ -104,7 +100,7 @@ fn after(words: &[Token], opens: usize, from: usize) -> Option<Phrase> {
         // "Who has the dog" links as "with".
         if relative && ["has", "had", "have"].contains(&key(next)) && ARTICLES.contains(&key(next + 1)) {
             link.push("with");
-        } else if is_in(STANDS, key(next)) || words.get(next).is_none_or(|word| word.capital) {
+        } else if STANDS.contains(&key(next)) || words.get(next).is_none_or(|word| word.capital) {
             return None;
         } else {
             link.push(key(next));
@@ -125,7 +121,7 @@ fn after(words: &[Token], opens: usize, from: usize) -> Option<Phrase> {
     let stops = |place: &usize| match capital {
         _ if more && *place == next => false,
         true => !words[*place].capital || key(*place).ends_with("'s"),
-        false => ends(&words[*place]) || words[*place].capital || is_in(AFTER, key(*place)),
+        false => ends(&words[*place]) || words[*place].capital || AFTER.contains(&key(*place)),
     };
     let end = (next..words.len()).find(stops).unwrap_or(words.len());
     let placed = (next..end).any(|place| !capital && PLACES.contains(&key(place)));

@@ -44,7 +44,7 @@ enum Shape {
     Small,
 }
 
-fn is_in(of: &[&str], word: &Token) -> bool {
+pub(super) fn is_in(of: &[&str], word: &Token) -> bool {
     of.contains(&word.key.as_str())
 }
 
@@ -174,10 +174,7 @@ fn list(
     // What stands before a comma may be one more of these.
     let another = |piece: Piece| {
         let words = &words[piece.from..piece.to];
-        is_plain(words)
-            && !announces(words)
-            && shape(words) == like
-            && !BEGIN.split_whitespace().any(|of| words[0].key == of)
+        is_plain(words) && !announces(words) && shape(words) == like && !is_in(&BEGIN, &words[0])
     };
     if !first.joined && is_plain(of(first)) && before.is_some_and(another) {
         return None;

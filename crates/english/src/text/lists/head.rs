@@ -1,5 +1,6 @@
 //! What the words around a list call its names.
 
+use super::coordination::is_in;
 use crate::language::english::base;
 use crate::tables::text::{
     CATEGORY_AFTER as AFTER, CATEGORY_BEFORE as BEFORE, EMPTY, HEAD_KINDS, HEAD_PLAIN, LIST_LEADS, MEASURES,
@@ -11,10 +12,6 @@ use because_words::inflection::singular;
 
 const UNIQUE: [&str; 5] = ["unique", "different", "distinct", "own", "various"];
 const ARE: [&str; 5] = ["are", "were", "is", "was", "include"];
-
-fn is_in(of: &[&str], word: &Token) -> bool {
-    of.contains(&word.key.as_str())
-}
 
 fn is_word(word: &Token) -> bool {
     word.key.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '\'')

@@ -43,7 +43,7 @@ pub(crate) fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Men
     }
     let called =
         |id: CategoryId, names: &[&str]| names.iter().any(|name| speaks(world, &words[at].read_as(name), id));
-    let kind = |id: CategoryId| world.puzzle.category(id).values.as_ref().map(|values| values.kind);
+    let kind = |id: CategoryId| world.kind(id);
     let two = |second: &str| words.get(at + 1).is_some_and(|word| word.key == second);
     match asking {
         "who" | "whom" | "whose" => {

@@ -14,7 +14,7 @@ use crate::grammar::{offered, used};
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/grammar.md");
 
 /// How many rules have no sentence yet: it only shrinks. 52 of them are for pages, which `whole` reads.
-const BARE: usize = 143;
+const BARE: usize = 142;
 
 const HEAD: &str = "# The grammar of clues
 Every rule by which the reader puts a clue together, and a sentence of which the cheapest derivation, or that of
