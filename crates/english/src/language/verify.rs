@@ -49,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 101] = [
+const CHECKS: [(Check, Cue); 104] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -100,6 +100,7 @@ const CHECKS: [(Check, Cue); 101] = [
     (setting::paid_for, setting::paid),
     (setting::other_event, any),
     (setting::other_week, any),
+    (setting::whole_unit, setting::afterwards),
     (setting::bare_money, counted::number),
     (setting::that_was, setting::that),
     (beside::of_another, any),
@@ -107,8 +108,10 @@ const CHECKS: [(Check, Cue); 101] = [
     (compared::of_places, compared::counts),
     (compared::of_another, compared::cue),
     (compared::contest, compared::wins),
+    (compared::most_won, compared::won),
     (length::unit, counted::number),
     (length::verb, length::pays),
+    (length::numbering, length::money),
     (length::other_order, length::timely),
     (length::lapse, length::lapsing),
     (apart::kin, any),
