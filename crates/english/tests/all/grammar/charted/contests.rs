@@ -143,7 +143,6 @@ const LEFTWARD: &[(&str, &str)] = &[
 const MONTHS: &[(&str, &str)] = &[
     ("Ann came in the third month of the year.", "Ann = March"),
     ("Ann came in the second month of the year.", ""),
-    ("Ann came in the second month.", "Ann = April"),
     ("Ann's floor is the 3rd.", ""),
     ("Ann lives on the 3rd floor.", "Ann = \"3\""),
     ("Ann lives on the 2nd floor.", ""),
