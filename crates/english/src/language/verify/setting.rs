@@ -319,11 +319,10 @@ pub(super) fn whole_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
     let words = unit - 2..place + 1;
     let key = sentence.key(unit);
     let said = || format!("“in the {key}” is taken to be just a {key}");
-    (within && !own && key != "day" || within && !own && has(formula, &ranked)).then(|| {
-        match has(formula, &ranked) {
-            true => Objection::refused(words),
-            false => Objection::assumed(words, said()),
-        }
+    let ranked = has(formula, &ranked);
+    (within && !own && (ranked || key != "day")).then(|| match ranked {
+        true => Objection::refused(words),
+        false => Objection::assumed(words, said()),
     })
 }
 
