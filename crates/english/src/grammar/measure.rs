@@ -11,16 +11,16 @@ use super::letters::letters;
 use super::lexicon;
 pub(super) use super::orders::Around;
 use super::orders::{
-    above, ages, ago, fit_of_time, for_a_time, has_any, in_turn, is_deep, largest, lasts_since, open_rides,
-    quickest, rashly, row_of,
+    above, ages, ago, fit_of_time, for_a_time, has_any, in_turn, is_deep, is_open, largest, lasts_since,
+    open_rides, quickest, rashly, row_of,
 };
 use super::runs::is_hero;
 use super::tokens::class;
-use super::types::{fit, is_aged, is_counted, is_label, is_year, measures_nothing};
+use super::types::{fit, is_aged, is_counted, is_label, is_year};
 use crate::language::lexicon::{Comparative, Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
 use crate::language::superlative::{best, is_contest};
-use crate::language::turned::turned as is_turned;
+use crate::language::turned::{most_is_best, turned as is_turned};
 use crate::tables::language::PLACED;
 
 /// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
@@ -242,7 +242,13 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         }
     }
     let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
-    scored.retain(|(score, _)| *score == best);
+    // "Was before Ann", where days are told, and places as well.
+    let told = compare.categories | around.categories | around.values;
+    let is = around.verb.0 < around.verb.1
+        && (around.verb.0..around.verb.1).all(|at| context.token(usize::from(at)).is(class::BE));
+    let bare = told == 0 && is && compare.amount.is_none() && is_timely(word);
+    let placed = |of: CategoryId| bare && fit(world, of, Dimension::Rank) > 2;
+    scored.retain(|(score, of)| *score == best || placed(of.category));
     // "won four years more": of what is not told by its verb.
     let aged = scored.first().is_some_and(|(_, choice)| fit(world, choice.category, Dimension::Age) > 2);
     let deed = (around.verb.0..around.verb.1).any(|place| context.tokens[usize::from(place)].is(class::OPEN));
@@ -251,6 +257,12 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
     // "The highest find" of a cave may be the least deep.
     let told = |of: &Choice| (nouns | around.categories | around.values) & set_of(of.category) != 0;
     let deep = |of: &Choice| word.dimension == Some(Dimension::Any) && is_deep(context, of.category);
+    // Whether the most or the least score is better.
+    let better = |of: &Choice| {
+        matches!(word.dimension, Some(Dimension::Rank | Dimension::Rating))
+            && most_is_best(world, of.category).is_none()
+    };
+    let unsaid = unsaid || scored.iter().any(|(_, of)| better(of));
     let open = scored.len() > 1 || unsaid || scored.iter().any(|(_, of)| deep(of) && !told(of));
     let mut found: Vec<Choice> = scored.into_iter().map(|(_, choice)| choice).collect();
     for choice in &mut found {
@@ -264,8 +276,7 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
     if found.is_empty() && context.rash {
         found = rashly(context, compare);
     }
-    let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
-        && follows(context.key(usize::from(word.place)));
+    let timely = is_timely(word) && follows(context.key(usize::from(word.place)));
     if found.is_empty()
         && (is_open(context, word)
             || timely && compare.amount.is_some()
@@ -318,6 +329,11 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
     found
 }
 
+/// Whether a word is of what comes before or after.
+fn is_timely(word: Comparing) -> bool {
+    matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
+}
+
 /// Whether somebody of the story does what is told, or the story tells of turns: an order of which nothing else is told
 /// is that of the deeds.
 fn tells_of_deeds(context: &Context<'_>) -> bool {
@@ -329,24 +345,6 @@ fn tells_of_deeds(context: &Context<'_>) -> bool {
 /// Whether a word is of what follows in time.
 fn follows(key: &str) -> bool {
     lexicon::has("follows", key)
-}
-
-/// Whether a word may compare what is not known to measure anything else: "better", "longer" where there are folios.
-fn is_open(context: &Context<'_>, word: Comparing) -> bool {
-    let Some(dimension) = word.dimension else { return true };
-    let vague = matches!(dimension, Dimension::Rating | Dimension::Any)
-        || matches!(context.key(usize::from(word.place)), "better" | "worse");
-    let counts = |of: CategoryId| {
-        let values = context.world.puzzle.category(of).values.as_ref();
-        values.is_some_and(|values| {
-            values.kind == Kind::Money
-                || values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
-        })
-    };
-    let placed =
-        matches!(dimension, Dimension::Time | Dimension::Rank | Dimension::Across | Dimension::Vertical);
-    let unknown = |of: CategoryId| counts(of) && measures_nothing(context.world, of);
-    vague && context.world.ordered().all(counts) || !placed && context.world.ordered().all(unknown)
 }
 
 /// How much the words of a verb group speak of a category, or of what it measures.

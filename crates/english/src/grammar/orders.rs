@@ -9,9 +9,10 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::lexicon;
 use super::tokens::class;
-use super::types::{fit, is_counted, is_label, is_year};
+use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{is_duration, lined};
+use crate::language::mentions::{by_numbers, called};
 
 /// What the words around a comparison tell of its category.
 #[derive(Clone, Copy, Debug, Default)]
@@ -118,6 +119,24 @@ pub(super) fn for_a_time(context: &Context<'_>, word: Comparing) -> bool {
     let place = usize::from(word.place);
     let noun = (place..place + 2).any(|at| lexicon::has("spell", context.key(at)));
     noun && (0..place).any(|at| context.token(at).is(class::HAVE)) && !has_ended(context)
+}
+
+/// Whether a word may compare what is not known to measure anything else: "better", "longer" where there are folios.
+pub(super) fn is_open(context: &Context<'_>, word: Comparing) -> bool {
+    let Some(dimension) = word.dimension else { return true };
+    let vague = matches!(dimension, Dimension::Rating | Dimension::Any)
+        || matches!(context.key(usize::from(word.place)), "better" | "worse");
+    let counts = |of: CategoryId| {
+        let values = context.world.puzzle.category(of).values.as_ref();
+        values.is_some_and(|values| {
+            values.kind == Kind::Money
+                || values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
+        })
+    };
+    let placed =
+        matches!(dimension, Dimension::Time | Dimension::Rank | Dimension::Across | Dimension::Vertical);
+    let unknown = |of: CategoryId| counts(of) && measures_nothing(context.world, of);
+    vague && context.world.ordered().all(counts) || !placed && context.world.ordered().all(unknown)
 }
 
 /// The one order of what is counted, where sizes are compared: "the largest team", "half as large".
@@ -257,6 +276,12 @@ pub(super) fn called_nth(
     is_storey: bool,
 ) -> Option<Entity> {
     let values = &context.world.puzzle.category(category).values.as_ref()?.of;
+    let number = called(context.world, category, &nth.to_string());
+    if by_numbers(context.world, category)
+        && number.is_some_and(|of| at_rank(context, category, nth, false) != Some(of))
+    {
+        return number.filter(|_| is_storey);
+    }
     let called = Number::small(i32::try_from(nth).ok()?);
     if is_storey || values.contains(&Number::small(1)) {
         let place = values.iter().position(|of| *of == called)?;

@@ -12,6 +12,7 @@ mod weaker;
 
 pub(crate) use mention::Mention;
 pub(crate) use narrow::tells_age;
+pub(crate) use placed::{by_numbers, called};
 pub use search::mentions;
 pub(crate) use search::{candidates, chosen, plain_mentions};
 pub(crate) use timed::hour;

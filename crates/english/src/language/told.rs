@@ -29,6 +29,8 @@ pub(crate) struct Told {
     ring: bool,
     /// Whether the first of what stands in a row is at the front, or the last.
     front: Option<bool>,
+    /// Whether it tells that places are numbered from the right.
+    mirrored: bool,
     /// Whether it tells that somebody faces the centre.
     inward: bool,
     /// The stems of what it says was sold.
@@ -75,6 +77,7 @@ impl Told {
             round,
             ring,
             front,
+            mirrored: !ring && is_mirrored(words),
             inward,
             sold: sold(words),
             aims,
@@ -110,6 +113,11 @@ impl Told {
     /// Whether it tells that somebody faces the centre.
     pub(super) fn tells_of_facing_inward(&self) -> bool {
         self.inward
+    }
+
+    /// Whether it tells that the places of a row are numbered from the right.
+    pub(super) fn runs_from_the_right(&self) -> bool {
+        self.mirrored
     }
 
     /// Whether the first of what stands in a row is at the front, or the last, where it tells that.
@@ -232,6 +240,24 @@ fn fronted(words: &[Word]) -> Option<bool> {
     let numbers = number_at(&["front"]).zip(number_at(&["back", "rear"]));
     let first = numbers.map(|(front, back)| front < back).or((along && !downwards).then_some(true));
     first.filter(|_| !sided)
+}
+
+/// "Numbered from right to left", "with number 1 on the far right": the first place is the rightmost.
+fn is_mirrored(words: &[Word]) -> bool {
+    let says =
+        |of: &[&str]| words.windows(of.len()).any(|at| at.iter().zip(of).all(|(at, key)| at.key == *key));
+    let ends = |word: &&Word| !matches!(word.key.as_str(), "." | ";" | "and" | ",");
+    let soon = |at: usize| words[at + 1..].iter().take(6).take_while(ends).map(|word| word.key.as_str());
+    let right = |at: usize| {
+        let keys: Vec<&str> = soon(at).collect();
+        let far = keys.windows(2).any(|of| matches!(of, ["far" | "extreme", "right"] | ["right", "end"]));
+        far || keys.contains(&"rightmost")
+    };
+    let first = words.iter().enumerate().any(|(at, word)| word.key == "1" && right(at));
+    let from = |at: usize| soon(at).collect::<Vec<_>>().windows(3).any(|of| of == ["from", "the", "right"]);
+    let numbered = |at: usize| &*words[at].key == "numbered" && from(at);
+    (says(&["right", "to", "left"]) || first || (0..words.len()).any(numbered))
+        && !says(&["left", "to", "right"])
 }
 
 /// Whether somebody is said to face the centre: "each facing its centre".

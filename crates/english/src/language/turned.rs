@@ -5,7 +5,7 @@ use because_encodings::{CategoryId, Kind, Values};
 use crate::language::lexicon::{Comparative, Dimension};
 use crate::language::measures::{counted, is_year};
 use crate::language::world::World;
-use crate::tables::language::{LINED, PLACED};
+use crate::tables::language::{LEAST_WINS, LINED, MOST_WINS, PLACED};
 
 /// The same of a puzzle.
 pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative) -> bool {
@@ -35,6 +35,10 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
             !says.greater
         }
         // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
+        // Who plays golf is the better the fewer strokes it takes.
+        Dimension::Rank | Dimension::Rating if most_is_best(world, category) == Some(false) => {
+            says.greater == (says.dimension == Dimension::Rank)
+        }
         // Who is behind has fewer points, votes, goals.
         Dimension::Rank if counts && !ranks && !lined && !duration && !is_year(values) => !says.greater,
         // Who was born before is older.
@@ -56,6 +60,18 @@ impl World<'_> {
     pub(crate) fn tells_of_a_front(&self) -> bool {
         self.told.front() == Some(true) && self.ordered().count() == 1
     }
+}
+
+/// Whether the most of scores is the best of them, where that is told: of "scores" nothing tells.
+pub(crate) fn most_is_best(world: &World<'_>, category: CategoryId) -> Option<bool> {
+    let of = world.puzzle.category(category);
+    let tells = |words: &[&str]| words.iter().any(|word| world.tells_of_key(word));
+    let bare = matches!(&*of.name.to_lowercase(), "score" | "scores" | "result" | "results");
+    let bare = bare && of.values.as_ref().is_some_and(|of| of.unit.is_empty() && of.kind == Kind::Number);
+    if bare && tells(&LEAST_WINS) {
+        return Some(false);
+    }
+    (!bare || tells(&MOST_WINS)).then_some(true)
 }
 
 /// Whether the values are centuries by their numbers: "16th".

@@ -5,6 +5,7 @@ use super::mentions::{Mention, candidates, chosen};
 use super::numbered::numbered;
 use super::words::{Word, words};
 use super::world::World;
+use crate::tables::language::{BEFORE_SIDES, MIRRORED, OWN_SIDES};
 
 /// A text as words.
 #[derive(Debug)]
@@ -24,7 +25,7 @@ pub(crate) struct Utterance<'a> {
 impl<'a> Utterance<'a> {
     /// The words of a text about a puzzle.
     pub(crate) fn new(world: &'a World<'a>, text: &'a str) -> Utterance<'a> {
-        let plain = words(text);
+        let plain = mirrored(world, words(text));
         let words = whole(world, plain.clone());
         let found = candidates(world, unmarked(&words));
         Utterance { world, text, plain, words, found }
@@ -38,6 +39,25 @@ impl<'a> Utterance<'a> {
             false => chosen(self.world, words, &candidates(self.world, own), superlatives),
         }
     }
+}
+
+/// Words with the left for the right, where places are numbered from there, as the story has it.
+fn mirrored(world: &World<'_>, words: Vec<Word>) -> Vec<Word> {
+    if !world.told().runs_from_the_right() {
+        return words;
+    }
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let is_side = |at: usize| {
+        let hand = key(at + 1) == "hand" && words[at + 1].joined;
+        let led = at > 0 && BEFORE_SIDES.contains(&key(at - 1));
+        !OWN_SIDES.contains(&key(at)) || hand || led || key(at + 1) == "of"
+    };
+    let other = |key: &str| MIRRORED.iter().find(|(side, _)| *side == key).map(|(_, other)| *other);
+    let turned = words.iter().enumerate().map(|(at, word)| match other(&word.key).filter(|_| is_side(at)) {
+        Some(other) => word.read_as(other),
+        None => word.clone(),
+    });
+    turned.collect()
 }
 
 /// Words without the marks at their end, which tell nothing of what is mentioned before them.

@@ -33,7 +33,7 @@ use crate::tables::language::{BEFALLS, BEFALLS_NOT};
 use crate::tables::verify::{
     AFTERWARDS, ARRIVING, ASKING, AT_ONCE, BEGINS, DESIRES, DWELLS, ENDS, FAVORED, FEELING, HATES, HOPES,
     LAPSES, LEAVING, LIVES, MOVES, NEARBY, NEIGHBORS, OF_ANOTHER, ORDERED, ORIGINS, POSSESSIVES, PROMISED,
-    RESULTS,
+    RESULTS, WON,
 };
 use Cue::{Any, Of, Words};
 use objection::Objection;
@@ -71,7 +71,7 @@ impl Cue {
 }
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 88] = [
+const CHECKS: [(Check, Cue); 91] = [
     (mentioned::dropped, Any),
     (mentioned::ungrouped, Any),
     (mentioned::unsexed, Any),
@@ -115,6 +115,7 @@ const CHECKS: [(Check, Cue); 88] = [
     (setting::paid_for, Words(&[&["for"]])),
     (setting::other_event, Any),
     (setting::other_week, Any),
+    (setting::whole_unit, Words(&[&AFTERWARDS])),
     (setting::bare_money, Of(counted::number)),
     (setting::that_was, Words(&[&["that"]])),
     (beside::of_another, Any),
@@ -122,8 +123,10 @@ const CHECKS: [(Check, Cue); 88] = [
     (compared::of_places, Words(&[&["more", "fewer"]])),
     (compared::of_another, Of(compared::cue)),
     (compared::contest, Of(compared::wins)),
+    (compared::most_won, Words(&[&WON])),
     (length::unit, Of(counted::number)),
     (length::verb, Of(length::pays)),
+    (length::numbering, Of(length::money)),
     (length::other_order, Of(length::timely)),
     (length::lapse, Words(&[&LAPSES])),
     (apart::stranger, Any),

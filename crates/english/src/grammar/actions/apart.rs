@@ -288,16 +288,21 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let measure = by_calendar(context, choice.category, counted, (comparison, distance));
     let mut of =
         made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)?;
-    // "Two people sat between Ann and Bob, and one of them …": of those two, where they are not the places.
+    // "Two people sat between Ann and Bob, and one of them …": of those two.
     if let Sem::Clause(clause) = &mut of.sem
         && count > 0
         && counted.and_then(|at| context.words.get(at)).is_none_or(|noun| noun.unit().is_none())
         && comparison == Comparison::Equal
-        && ((noun.categories | told) & set_of(choice.category) == 0 || ends.iter().all(|of| of.owned))
     {
         let amid = Formula::Between { measure: Measure::rank(choice.category), middle: ROW, ends: (a, b) };
         let those = Over::Rows(Some(Rc::new(Predicate::new(amid, Vec::new()))));
-        let subject = Sem::several(Many::So(Comparison::Equal, count), those, noun.person);
+        let places = (noun.categories | told) & set_of(choice.category) != 0;
+        let person = match noun.person {
+            _ if places && !ends.iter().all(|of| of.owned) => Person::No,
+            Person::No => Person::Perhaps,
+            of => of,
+        };
+        let subject = Sem::several(Many::So(Comparison::Equal, count), those, person);
         Rc::make_mut(clause).subject = subject.phrase().cloned();
     }
     Some(of)

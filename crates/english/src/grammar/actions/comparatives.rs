@@ -225,7 +225,7 @@ fn spoken_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
 
 /// A word that says no more than how big, of what its noun measures: "the smallest audience".
 pub(super) fn measuring(context: &Context<'_>, word: Comparing, noun: Option<Noun>) -> Comparing {
-    let spoken = noun.filter(|noun| noun.categories == 0 && noun.span != (0, 0));
+    let spoken = noun.filter(|noun| noun.categories & context.types.orders == 0 && noun.span != (0, 0));
     let spoken = spoken.and_then(|noun| spoken_by(context, noun));
     match word.dimension {
         None | Some(Dimension::Any | Dimension::Size) => {

@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number, Sc
 
 use super::super::context::Context;
 use super::super::item::{
-    Clause, Compare, Compared, Made, Many, Object, Over, Phrase, Predicate, Sem, Verb, set_of,
+    Clause, Compare, Compared, Made, Many, Object, Over, Person, Phrase, Predicate, Sem, Verb, set_of,
 };
 use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
 use super::super::meaning::{ROW, all, any, filled, mapped, not, settled as decided, substituted};
@@ -255,6 +255,8 @@ pub(super) fn one_of_those(context: &Context<'_>, parts: &Parts<'_>, none: u8) -
     let second = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
     let group = before.subject.as_ref()?.group.as_ref();
     let group = group.filter(|of| matches!(of.many, Many::So(Comparison::Equal, 1..)))?;
+    // "Two houses stand between Ann and Bob, and one of them drinks tea" is of no house.
+    (before.subject.as_ref()?.person != Person::No || second.verb.copula).then_some(())?;
     // Of one there is neither.
     (none == 0 || group.many != Many::So(Comparison::Equal, 1)).then_some(())?;
     let Over::Rows(rows) = &group.over else { return None };

@@ -19,11 +19,12 @@ use super::super::measure::{Around, across, choices, in_order, speaks};
 use super::super::orders::{at_rank, called_nth, has_any, in_months, lasts_since};
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::super::types::{fit, is_counted, is_label, is_year};
+use super::super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use super::comparatives::measuring;
 use crate::language::Mention;
 use crate::language::lexicon::{Dimension, ordinal};
 use crate::language::measures::{is_duration, lined};
+use crate::language::mentions::{by_numbers, called};
 use crate::language::superlative::{best, is_of_the_year};
 
 /// The entity of an extreme value: the `nth` from the end that more of it leads to.
@@ -62,10 +63,17 @@ fn all_choices(
     };
     // "The highest charge" may be of money or not.
     let spoken = measuring(context, word, noun);
-    match choices(context, &of(spoken), around) {
-        found if found.is_empty() => choices(context, &of(word), around),
-        found => found,
+    let mut found = choices(context, &of(spoken), around);
+    if found.is_empty() && spoken != word {
+        found = choices(context, &of(word), around);
+        // "The highest bid" is of no weight; the highest charge may be so many percent.
+        let bulk = [Dimension::Weight, Dimension::Height, Dimension::Age, Dimension::Length, Dimension::Time];
+        found.retain(|of| bulk.iter().all(|own| fit(context.world, of.category, *own) < 2));
+        for of in found.iter_mut().filter(|of| measures_nothing(context.world, of.category)) {
+            of.cost = context.assume(Assumption::Measure(word.place, of.category));
+        }
     }
+    found
 }
 
 /// The end of a category's order that a superlative tells.
@@ -305,6 +313,13 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
     let nth = parts.number().unwrap_or(1).saturating_add(short);
     // "Came 4th", where "4th" is one of the places, whichever these are.
     let entity = at_rank(context, choice.category, nth, (last == 1) != choice.greater)?;
+    // "Is the third" of houses 3, 5, 6 and 9.
+    let number = parts.number().and_then(|nth| called(context.world, choice.category, &nth.to_string()));
+    let places = context.world.puzzle.category(choice.category).values.as_ref()?.kind == Value::Position;
+    // Nor is the second of floors 3, 5, 6 and 9 any of them.
+    let storeys = by_numbers(context.world, choice.category)
+        && fit(context.world, choice.category, Dimension::Vertical) > 2;
+    (!places || number.map_or(!storeys || parts.number().is_none(), |of| of == entity)).then_some(())?;
     let end = usize::from(parts.all().last()?.end);
     let other = |of: &Entity| of.category == choice.category && *of != entity;
     let named = |of: &Mention| of.words.end == end && of.of.iter().any(other);
@@ -408,7 +423,8 @@ pub(super) fn by_ordinal(context: &Context<'_>, parts: &Parts<'_>, again: u8) ->
     };
     let mut orders = context.world.ordered().filter(|_| again == 1 || context.world.ordered().count() == 1);
     let category = orders.find(counted)?;
-    let of = named(at_rank(context, category, parts.number()?, false)?, None);
+    let is_storey = fit(context.world, category, Dimension::Vertical) > 2;
+    let of = named(called_nth(context, category, parts.number()?, is_storey)?, None);
     Made::of(Sem::Phrase(Rc::new(Phrase { categories: set_of(category), ..(*of).clone() })))
 }
 

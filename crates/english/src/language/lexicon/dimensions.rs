@@ -120,7 +120,7 @@ const WORDS: &[(Dimension, &str)] = &[
 const SPOKEN: &[(Dimension, &str)] = &[
     (
         Dimension::Money,
-        "pay paid cost spend spent sell sold earn charge donate owe bid price priced expensive money invest \
+        "pay paid cost spend spent sell sold earn charge donate owe bid bidder price priced expensive money invest \
          raise tip paycheck tipped fetch fetched worth pocket collected rent prize purse jackpot bill",
     ),
     (Dimension::Weight, "weigh weight heavy"),

@@ -1,9 +1,9 @@
 //! Mentions by a place in an order: "the third house".
 
-use because_encodings::{CategoryId, Kind, Number};
+use because_encodings::{CategoryId, Entity, Kind, Number};
 
 use super::mention::Mention;
-use crate::language::lexicon::{is_place_noun, ordinal};
+use crate::language::lexicon::{Dimension, is_place_noun, ordinal};
 use crate::language::measures::counted;
 use crate::language::names::Fit;
 use crate::language::words::Word;
@@ -16,7 +16,7 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
     // "the top floor": floors and shelves are counted from below.
     if let (end @ ("top" | "bottom" | "uppermost"), Some(noun)) = (key(start), words.get(start + 1)) {
         for category in world.ordered() {
-            let upright = world.is_of(category, crate::language::lexicon::Dimension::Vertical);
+            let upright = world.is_of(category, Dimension::Vertical);
             let rank = if end == "bottom" { 1 } else { n };
             let ranks = world.puzzle.category(category).ranks();
             if upright
@@ -100,6 +100,16 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
             is_time_noun(noun.singular())
                 || before_is_the(words, start) && comes_in_time(world, noun, category)
         };
+        // "The second month of the year" is February, whether that is told or not.
+        let place = start + length;
+        let of_year = ["of", "the", "year"].iter().zip(place + 1..).all(|(word, at)| key(at) == *word);
+        if let (true, Some(nth)) = (of_year && is_of_months(world, category), ordinal(key(start))) {
+            let found_at =
+                i32::try_from(nth).ok().and_then(|nth| world.with_value(category, Number::small(nth)));
+            let words = start..place + 4;
+            found.extend(found_at.map(|of| Mention { words, of: vec![of], fit: Fit::Value }));
+            continue;
+        }
         if timely && side == 0 && !named && only_time(world) && known() {
             let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
             if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
@@ -110,12 +120,36 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
         }
         if counted && (side > 0 || !named && world.speaks_of(noun, category)) {
             let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
-            if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
+            let ranked = found_at.and_then(|place| u8::try_from(place).ok()).map(|of| category.entity(of));
+            let nth = ordinal(key(start)).filter(|_| side == 0 && by_numbers(world, category));
+            let called = nth.and_then(|nth| called(world, category, &nth.to_string()));
+            let storeys = nth.is_some() && world.is_of(category, Dimension::Vertical);
+            // Of floors 3, 5, 6 and 9, the third is the one that is called so, and of houses it may be either.
+            let mut of: Vec<Entity> = called.into_iter().chain(ranked.filter(|_| !storeys)).collect();
+            of.dedup();
+            if !of.is_empty() {
                 let words = start..start + length + 1 + side + tail;
-                found.push(Mention { words, of: vec![category.entity(index)], fit: Fit::Value });
+                found.push(Mention { words, of, fit: Fit::Value });
             }
         }
     }
+}
+
+/// Whether a category is one of months.
+fn is_of_months(world: &World<'_>, category: CategoryId) -> bool {
+    world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Month)
+}
+
+/// Whether the names of a category are bare numbers.
+pub(crate) fn by_numbers(world: &World<'_>, category: CategoryId) -> bool {
+    let number = |name: &String| name.chars().all(|c| c.is_ascii_digit());
+    world.puzzle.category(category).entities.iter().all(number)
+}
+
+/// The entity of a name.
+pub(crate) fn called(world: &World<'_>, category: CategoryId, name: &str) -> Option<Entity> {
+    let place = world.puzzle.category(category).entities.iter().position(|of| of == name)?;
+    u8::try_from(place).ok().map(|place| category.entity(place))
 }
 
 /// "The house in the middle", "the person on the far left", "the seat at the right end": how many words from the

@@ -7,7 +7,7 @@ use super::rank::at_rank;
 use crate::language::lexicon::{Comparative, Dimension};
 use crate::language::mentions::Mention;
 use crate::language::names::Fit;
-use crate::language::turned::turned;
+use crate::language::turned::{most_is_best, turned};
 use crate::language::words::Word;
 use crate::language::world::World;
 
@@ -135,6 +135,7 @@ pub(crate) fn best(world: &World<'_>, category: CategoryId) -> Option<Entity> {
     }
     let says = Comparative { greater: scores && !ranks, dimension: Dimension::Score };
     let n = world.puzzle.shape().entities();
-    let last = if ranks && !scores { false } else { turned(world, category, says) };
+    let least = scores && !ranks && most_is_best(world, category) == Some(false);
+    let last = if ranks && !scores || least { false } else { turned(world, category, says) };
     at_rank(world, category, if last { n } else { 1 })
 }

@@ -1,7 +1,7 @@
 //! A comparative has a dimension, a category has one, units have one: they fit, or the reading is refused.
 
-use crate::tables::verify::{AS_IDLE, STAYING, SURFACES};
-use because_encodings::{CategoryId, Formula, Kind};
+use crate::tables::verify::{AS_IDLE, STAYING, SURFACES, WON};
+use because_encodings::{CategoryId, Entity, Formula, Kind};
 
 use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
@@ -10,7 +10,9 @@ use crate::language::lexicon::{
     Comparative, Dimension, adjective, comparative, comparing_verb, dimension_of, is_auxiliary, is_common,
     is_operator, small_number, superlative,
 };
+use crate::language::mentions::Mention;
 use crate::language::sentence::Sentence;
+use crate::language::turned::most_is_best;
 use crate::language::units::unit as unit_of;
 
 /// Whether a word compares, or may with the next.
@@ -139,6 +141,17 @@ pub(super) fn of_places(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
 /// Whether a verb says who wins.
 pub(super) fn wins(key: &str, _singular: &str) -> bool {
     comparing_verb(key).is_some_and(|says| says.dimension == Dimension::Rank)
+}
+
+/// An assumption where who has most is taken to have won, and nothing tells whether the least of a score wins.
+pub(super) fn most_won(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let entities = formula.entities();
+    let open = |of: &Entity| most_is_best(sentence.world, of.category).is_none() && entities.contains(of);
+    let told = |of: &&Mention| WON.contains(&sentence.words[of.words.start].key.as_str()) && of.of.iter().all(open);
+    let found = sentence.mentions.iter().find(told)?;
+    let key = &sentence.words[found.words.start].key;
+    let name = &sentence.world.puzzle.category(found.of.first()?.category).name;
+    Some(Objection::assumed(found.words.clone(), format!("“{key}” is taken to speak of “{name}”")))
 }
 
 /// An objection where who wins is taken for who is older; an assumption where no order is known to be of winning.

@@ -13,8 +13,9 @@ use crate::language::units::unit as unit_of;
 use crate::language::world::World;
 use crate::tables::language::SUCCESSIVE;
 use crate::tables::verify::{
-    ARRIVING, ASIDE_OF, AT_ONCE, BEGINS, BIRTHS, COMINGS, ENDS, GOINGS, JOINTS, LAPSES, LEAVING, MAIN_FIRST,
-    MAIN_LAST, OF_ANY_DEED, ORDERED, PASSIVE, POSSESSIVES, RETURNED, WHOEVER,
+    ARRIVING, ASIDE_OF, AT_ONCE, BEGINS, BETWEEN, BIRTHS, COMINGS, DWELLINGS, ENDS, GOINGS, JOINTS, LAPSES,
+    LEAVING, MAIN_FIRST, MAIN_LAST, OF_ANY_DEED, ORDERED, PASSIVE, POSSESSIVES, RETURNED, SAME_DEEDS,
+    WHOEVER,
 };
 
 /// Whether a word joins clauses that tell when.
@@ -114,7 +115,7 @@ pub(super) fn another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     let own = |of: &CategoryId| of_one_deed(world, *of);
     let category = *categories.first().filter(|_| categories.iter().all(own))?;
     // What is called by its deed may be told by any that is of it: "the platform is used at 9" of departures.
-    let (called, numbered) = (is_event(world, category), is_numbered(world, category));
+    let (called, numbered) = (is_turn(world, category), is_numbered(world, category));
     let verb = sentence.places(sentence.all(), &LAPSES).into_iter().find_map(|place| {
         let clause = (0..place).rev().find(|at| {
             sentence.mention_at(*at).is_some() || sentence.is(*at, MARKS) || sentence.is(*at, &JOINTS)
@@ -123,7 +124,12 @@ pub(super) fn another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         // "Was stolen": a participle.
         let done = |at: &usize| {
             let key = sentence.key(*at);
-            is_deed(key) || sentence.is_before(*at, &PASSIVE) && key.len() > 3 && key.ends_with('n')
+            let long = || key.len() > 3 && key.chars().all(char::is_alphabetic) && !is_operator(key);
+            // "Did not retire".
+            let base = || sentence.is_before(*at, &["not", "never"]) && sentence.is_before(at - 1, &["did"]);
+            is_deed(key)
+                || sentence.is_before(*at, &PASSIVE) && long() && key.ends_with('n')
+                || base() && long()
         };
         let main = (clause + 1..place).find(done);
         // "Was not hired until Bob had retired".
@@ -143,7 +149,8 @@ pub(super) fn another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 
 /// Whether a word is a verb of what was done.
 fn is_deed(key: &str) -> bool {
-    past_base(key).is_some() && !is_auxiliary(key)
+    let regular = key.len() > 3 && key.ends_with("ed") && !key.ends_with("eed");
+    (regular || past_base(key).is_some()) && !is_auxiliary(key)
 }
 
 /// Whether a category dates one deed of its rows, and no others: as its clues tell it ("was painted in 1908"), by its name
@@ -157,8 +164,19 @@ fn of_one_deed(world: &World<'_>, of: CategoryId) -> bool {
 
 /// Whether a category is called by a deed: "Hired", "Start".
 fn is_event(world: &World<'_>, of: CategoryId) -> bool {
+    world.puzzle.category(of).name.to_lowercase().ends_with("ed") || is_turn(world, of)
+}
+
+/// Whether a category is called by the beginning or the end of what is done: "Start", "Departure".
+fn is_turn(world: &World<'_>, of: CategoryId) -> bool {
     let name = world.puzzle.category(of).name.to_lowercase();
-    name.ends_with("ed") || [&BIRTHS[..], &BEGINS, &ENDS].iter().any(|of| of.contains(&&*name))
+    [&BIRTHS[..], &BEGINS, &ENDS].iter().any(|of| of.contains(&&*name))
+}
+
+/// Whether a category tells where one lives: who did something first lives nowhere for that, but on somebody's round.
+fn is_of_homes(world: &World<'_>, of: CategoryId) -> bool {
+    let home = DWELLINGS.iter().any(|word| world.is_called(of, word)) || world.is_of(of, Dimension::Vertical);
+    home && !world.tells_of_turns()
 }
 
 /// Whether a category numbers stops, acts and the like.
@@ -186,6 +204,9 @@ fn is_told(sentence: &Sentence<'_>, at: usize, of: CategoryId) -> bool {
     let mut doings = sentence.world.plain.doings.iter().filter(|doing| doing.category == of);
     let any =
         any || doings.any(|doing| doing.verb.as_ref().is_some_and(|(verb, _)| verb.split(' ').any(is_own)));
+    // "Was established first" of foundings.
+    let mut alike = SAME_DEEDS.iter().filter(|(deed, _)| sentence.world.is_called(of, deed));
+    let any = any || alike.any(|(_, others)| others.split(' ').any(is_own));
     any || sentence.world.is_deed_of(word, of) || sentence.world.tells_of(word)
 }
 
@@ -200,10 +221,11 @@ pub(super) fn first_to(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     };
     let dates = |of: CategoryId| {
         let values = world.puzzle.category(of).values.as_ref();
-        of_one_deed(world, of) || values.is_some_and(is_year)
+        of_one_deed(world, of) || values.is_some_and(is_year) || is_of_homes(world, of)
     };
     let category =
         formula.entities().into_iter().filter(|of| !named(of)).map(|of| of.category).find(|of| dates(*of))?;
+    let home = is_of_homes(world, category);
     let behind = (place + 1..place + 4).find(|at| raw(*at) == "to");
     let by = |at: usize| at + usize::from(matches!(raw(at), "be" | "have" | "been"));
     // "Was the first to be sold", "was first sold", "was sold first", "got home first", "was first home".
@@ -214,6 +236,13 @@ pub(super) fn first_to(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         (_, Some(before)) if back(before) => Some(before),
         _ if back(place + 1) => Some(place + 1),
         (_, Some(before)) if is_deed(raw(before)) || ENDS.contains(&raw(before)) => Some(before),
+        (_, Some(before)) if home && OF_ANY_DEED.contains(&raw(before)) => Some(before),
+        // "Sold up last".
+        (_, Some(before)) if before > 0 && BETWEEN.contains(&raw(before)) && is_deed(raw(before - 1)) => {
+            Some(before - 1)
+        }
+        // "The first house was painted red".
+        _ if home => None,
         _ => (place + 1..(place + 4).min(sentence.words.len())).find(|at| is_deed(raw(*at))),
     }?;
     let name = &world.puzzle.category(category).name;
@@ -221,6 +250,7 @@ pub(super) fn first_to(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     // "Sold first" is of prices, where these are told.
     let of = dimension_of(raw(verb));
     let another = || of.is_some_and(|own| world.ordered().any(|of| of != category && world.is_of(of, own)));
-    let told = sentence.words.get(verb).is_none_or(|_| is_told(sentence, verb, category) && !another());
+    let told = || is_told(sentence, verb, category) && !another() && !home;
+    let told = sentence.words.get(verb).is_none_or(|_| told());
     (!told).then(|| Objection::assumed(verb..verb + 1, said()))
 }

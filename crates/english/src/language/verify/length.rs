@@ -1,6 +1,6 @@
 //! A length in a unit, and a verb that measures, go with what is compared: "two years older", "paid two dollars more".
 
-use crate::tables::verify::{BY_LENGTH, EARNS, LAPSES, PAYS};
+use crate::tables::verify::{BY_LENGTH, EARNS, LAPSES, NUMBERING, PAYS};
 use because_encodings::{CategoryId, Formula, Kind, Number, Values};
 
 use super::compared::{measured, speaks};
@@ -125,6 +125,25 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             && !categories.iter().any(fits))
         .then(|| Objection::refused(place..place + 1))
     })
+}
+
+/// Whether a word speaks of money.
+pub(super) fn money(key: &str, _singular: &str) -> bool {
+    dimension_of(key) == Some(Dimension::Money)
+}
+
+/// An objection where money is told of and what only numbers the rows is compared: "lot 15 fetched less than lot 21".
+pub(super) fn numbering(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let categories = measured(formula);
+    let numbers = |of: &CategoryId| {
+        NUMBERING.iter().any(|word| sentence.world.is_called(*of, word)) && !is_money(sentence, *of)
+    };
+    let place = sentence
+        .all()
+        .find(|place| sentence.mention_at(*place).is_none() && money(sentence.key(*place), ""))?;
+    let compares = sentence.find(place + 1..sentence.words.len(), &["than", "as"]).is_some();
+    (compares && !categories.is_empty() && categories.iter().all(numbers))
+        .then(|| Objection::refused(place..place + 1))
 }
 
 fn is_money(sentence: &Sentence<'_>, category: CategoryId) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use because_encodings::{CategoryId, Entity, Formula, Kind, Number, Values};
+use because_encodings::{CategoryId, Entity, Formula, Kind, Number, Scale, Values};
 
 use foldhash::HashMap;
 
@@ -17,6 +17,7 @@ use crate::language::lexicon::{
 };
 use crate::language::lookup::Lookup;
 use crate::language::sentence::Sentence;
+use crate::language::units::unit as unit_of;
 use crate::tables::language::SEXES;
 use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, POSSESSIVES, SPANS, SPARED};
 
@@ -289,6 +290,33 @@ pub(super) fn other_week(sentence: &Sentence<'_>, _formula: &Formula) -> Option<
         (another || sentence.is(mention.words.end, &["off"])) && mention.of.iter().all(weekday)
     })?;
     Some(Objection::refused(found.words.clone()))
+}
+
+/// An objection where "in the week after Ann came" is taken for the next day, and an assumption where it is for a week later.
+pub(super) fn whole_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let categories = measured(formula);
+    let category = *categories.first()?;
+    let timed = |at: usize| matches!(unit_of(sentence.singular(at)), Some(("time" | "months", _)));
+    let place = sentence.find(sentence.all(), &["after", "before"])?;
+    let unit = place.checked_sub(1).filter(|unit| *unit > 1 && timed(*unit))?;
+    let within = sentence.is_before(unit, &["the"]) && sentence.is_before(unit - 1, &["in", "on", "during"]);
+    let kind = sentence.world.puzzle.category(category).values.as_ref()?.kind;
+    let own = sentence.world.speaks_of(&sentence.words[unit], category)
+        && !(sentence.is(unit, &["week"]) && matches!(kind, Kind::Weekday | Kind::Date));
+    let ranked = |part: &Formula| match part {
+        Formula::Compare(left, _, right) => {
+            left.terms.iter().chain(&right.terms).any(|term| term.measure.scale == Scale::Rank)
+        }
+        _ => false,
+    };
+    let words = unit - 2..place + 1;
+    let key = sentence.key(unit);
+    let said = || format!("“in the {key}” is taken to be just a {key}");
+    let ranked = has(formula, &ranked);
+    (within && !own && (ranked || key != "day")).then(|| match ranked {
+        true => Objection::refused(words),
+        false => Objection::assumed(words, said()),
+    })
 }
 
 /// An assumption where a bare number is taken for money though another order has numbers: "is over 30".

@@ -110,6 +110,66 @@ const FAMILIES: &[(&str, &str)] = &[
     ("Ann played the bird of the song.", ""),
 ];
 
+/// Who takes the fewest strokes wins at golf; of scores of which nothing more is told it may be who has most.
+const GOLF: &[(&str, &str)] = &[
+    ("Ann won.", "Ann = \"68\""),
+    ("The winner was not Bob.", "Bob != \"68\""),
+    ("Ann beat Bob.", "Score(Ann) < Score(Bob)"),
+    ("Ann came in last.", "Ann = \"75\""),
+    ("Ann scored more than Bob.", "Score(Ann) > Score(Bob)"),
+];
+const SCORES: &[(&str, &str)] = &[
+    ("Ann won.", "Ann = \"75\" | true"),
+    ("Ann beat Bob.", "Score(Ann) > Score(Bob) | true"),
+    ("Ann scored more than Bob.", "Score(Ann) > Score(Bob)"),
+];
+
+/// What is numbered from right to left begins on the right.
+const LEFTWARD: &[(&str, &str)] = &[
+    ("Ann lives left of Bob.", "House(Ann) > House(Bob)"),
+    ("Ann lives in the leftmost house.", "Ann = \"5\""),
+    ("Ann lives in the second house from the right.", "Ann = \"2\""),
+    ("Ann is Bob's left-hand neighbor.", "House.rank(Ann) = House.rank(Bob) + 1"),
+    ("Ann lives next to Bob.", "next_to(House, Ann, Bob)"),
+    ("Ann lives in the first house.", "Ann = \"1\""),
+    (
+        "Two houses stand between Ann and Bob, and one of them is red.",
+        "|House.rank(Ann) - House.rank(Bob)| = 3 and between(House.rank, red, Ann, Bob)",
+    ),
+    ("Ann arrived first.", "Ann = \"1\" | true"),
+];
+
+/// A month of the year is told by its number there; a floor by its own, and a house by that or by its place.
+const MONTHS: &[(&str, &str)] = &[
+    ("Ann came in the third month of the year.", "Ann = March"),
+    ("Ann came in the second month of the year.", ""),
+    ("Ann's floor is the 3rd.", ""),
+    ("Ann lives on the 3rd floor.", "Ann = \"3\""),
+    ("Ann lives on the 2nd floor.", ""),
+];
+const UNEVEN: &[(&str, &str)] =
+    &[("Ann lives in the third house.", "Ann = \"3\" | Ann = \"6\" | true"), ("Ann's house is the 3rd.", "")];
+
+/// Where days and ranks are told, nothing tells which of them "before" is of.
+const DAYS: &[(&str, &str)] = &[
+    ("Ann was before Bob.", "Day(Ann) < Day(Bob) | Rank(Ann) < Rank(Bob) | true"),
+    ("Ann finished before Bob.", "Rank(Ann) < Rank(Bob)"),
+    ("Ann's day was before Bob's.", "Day(Ann) < Day(Bob)"),
+    ("In the hour after Ann came, Bob had the tea.", ""),
+    ("In the week after Ann came, Bob had the tea.", ""),
+];
+
+/// A bid is no weight, and what something fetched no number of a lot.
+const GEMS: &[(&str, &str)] = &[
+    ("Ann made the highest bid.", ""),
+    ("Ann was the highest bidder on the ring.", ""),
+    ("The heaviest gem was bought by Ann.", "\"44 carats\" = Ann"),
+];
+const LOTS: &[(&str, &str)] = &[
+    ("Lot 15 fetched less than lot 21.", ""),
+    ("The ring had a lower number than the lamp.", "Lot(ring) < Lot(lamp)"),
+];
+
 pub fn told() -> Vec<Told> {
     let cast = || people("Runner", ["Ann", "Bea"], ["Carl", "Dan"]);
     let caps = || Category::new("Cap", ["red", "green", "blue", "gray"]);
@@ -145,7 +205,44 @@ pub fn told() -> Vec<Told> {
         Category::new("Piece", ["song of a bird", "waltz", "march", "lullaby"]),
     ])
     .unwrap();
+    let four = || people("Player", ["Ann", "Cleo"], ["Bob", "Dan"]);
+    let tea = || Category::new("Drink", ["tea", "cocoa", "soup", "milk"]);
+    let scores = || {
+        let scores = ordered("Score", Kind::Number, "", ["68", "70", "72", "75"], [68, 70, 72, 75]);
+        Puzzle::new(vec![four(), scores, tea()]).unwrap()
+    };
+    let row = Puzzle::new(vec![
+        Category::new("Owner", ["Ann", "Bob", "Cleo", "Dan", "Eve"]),
+        ordered("House", Kind::Number, "", ["1", "2", "3", "4", "5"], [1, 2, 3, 4, 5]),
+        Category::new("Color", ["red", "blue", "green", "white", "pink"]),
+    ])
+    .unwrap();
+    let uneven = |name: &str| ordered(name, Kind::Position, "", ["3", "5", "6", "9"], [1, 2, 3, 4]);
+    let months = ordered("Month", Kind::Month, "", ["March", "April", "July", "October"], [3, 4, 7, 10]);
+    let months = Puzzle::new(vec![four(), months, uneven("Floor")]).unwrap();
+    let days = Puzzle::new(vec![
+        four(),
+        ordered("Day", Kind::Weekday, "", ["Monday", "Tuesday", "Wednesday", "Thursday"], [1, 2, 3, 4]),
+        ordered("Rank", Kind::Ordinal, "", ["1st", "2nd", "3rd", "4th"], [1, 2, 3, 4]),
+        tea(),
+    ])
+    .unwrap();
+    let carats = ["20 carats", "25 carats", "31 carats", "44 carats"];
+    let weights = ordered("Weight", Kind::Number, "carats", carats, [20, 25, 31, 44]);
+    let lots = ordered("Lot", Kind::Number, "", ["11", "15", "21", "24"], [11, 15, 21, 24]);
+    let bought = |of: Category| {
+        let gems = Category::new("Gem", ["ring", "clasp", "lamp", "vase"]);
+        Puzzle::new(vec![gems, of, Category::new("Bidder", ["Ann", "Bob", "Cleo", "Dan"])]).unwrap()
+    };
     vec![
+        (scores(), "Four friends played a round of golf.", GOLF),
+        (scores(), "", SCORES),
+        (row, "Five houses stand in a row, numbered 1 to 5 from right to left.", LEFTWARD),
+        (months, "", MONTHS),
+        (Puzzle::new(vec![four(), uneven("House"), tea()]).unwrap(), "", UNEVEN),
+        (days, "", DAYS),
+        (bought(weights), "", GEMS),
+        (bought(lots), "", LOTS),
         (families, "", FAMILIES),
         (race(), "Four runners took part in the race.", RACE),
         (race(), "Four winners stood in a line.", RAFFLE),

@@ -115,6 +115,11 @@ const HIRED: &[(&str, &str)] = &[
     ("Ann was the last to be hired.", "Ann = \"1905\""),
     ("Ann was the last to retire.", "Ann = \"1905\" | true"),
     ("Ann left last.", "Ann = \"1905\" | true"),
+    ("Ann died first.", "Ann = \"1902\" | true"),
+    ("Ann sold up last.", "Ann = \"1905\" | true"),
+    ("Ann never retired before Bob.", "Hired(Ann) >= Hired(Bob) | true"),
+    ("Ann left before Bob.", "Hired(Ann) < Hired(Bob) | true"),
+    ("Ann joined before Bob.", "Hired(Ann) < Hired(Bob)"),
     (
         "Ann was not hired until Bob and Cecil had been hired.",
         "Hired(Ann) > Hired(Bob) and Hired(Ann) > Hired(Cecil)",
