@@ -335,7 +335,7 @@ fn follows(key: &str) -> bool {
 fn is_open(context: &Context<'_>, word: Comparing) -> bool {
     let Some(dimension) = word.dimension else { return true };
     let vague = matches!(dimension, Dimension::Rating | Dimension::Any)
-        || matches!(context.key(usize::from(word.place)), "better" | "worse");
+        || matches!(context.key(usize::from(word.place)), "better" | "worse" | "well" | "badly");
     let counts = |of: CategoryId| {
         let values = context.world.puzzle.category(of).values.as_ref();
         values.is_some_and(|values| {

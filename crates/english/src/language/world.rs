@@ -124,8 +124,12 @@ impl Terms {
             let text = format!("{} {unit} {kind} {further}", category.name);
             let mut of: HashSet<String> = words(&text)
                 .iter()
+                .filter(|word| {
+                    let kept = matches!(word.singular(), "day" | "month" | "year" | "time");
+                    // "Seconds" are no ordinal.
+                    kept || word.key == "seconds" || !lexicon::is_filler(word.singular())
+                })
                 .map(Word::singular)
-                .filter(|key| !lexicon::is_filler(key) || matches!(*key, "day" | "month" | "year" | "time"))
                 .map(stem)
                 .collect();
             // Words that all names have are no part of any: "Chapter 1", "Chapter 2".
