@@ -29,7 +29,7 @@ pub(super) fn member(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option
     // "Just one of the women" is no other.
     let before = usize::from(first.start).checked_sub(1).map_or("", |before| context.key(before));
     let counted = before == "just" && context.key(usize::from(first.start)) == "one";
-    (!counted && !(all && is_plural(context, last))).then_some(())?;
+    (!(counted || all && is_plural(context, last))).then_some(())?;
     // "Bound in leather" has a binding of that kind, as it has the red one.
     let sort = if group.subject == Person::No { Sort::Thing } else { Sort::Row };
     let told = Phrase::somebody(None, vec![group.formula.clone()]);

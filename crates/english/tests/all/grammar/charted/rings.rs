@@ -57,6 +57,11 @@ const INWARD: &[(&str, &str)] = &[
     ("Alf sits right next to Bors.", BESIDE),
     ("Alf is the left-hand neighbour of Bors.", AFTER),
     ("Alf and Bors face each other across the table.", ACROSS),
+    ("Alf faces Bors.", ACROSS),
+    (
+        "Going the shorter way round, exactly one knight sits between Alf and Bors.",
+        "|Chair.rank(Alf) - Chair.rank(Bors)| = 2 or |Chair.rank(Alf) - Chair.rank(Bors)| = 4",
+    ),
     ("Alf faces a problem.", ""),
     ("Alf sits somewhere to the right of Bors.", ""),
 ];
