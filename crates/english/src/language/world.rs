@@ -110,6 +110,7 @@ impl Terms {
         let wording = &hints.wording;
         let mut keywords: Vec<HashSet<String>> = Vec::new();
         let keys = super::names::all_keys(puzzle);
+        let tells = |key: &str| !lexicon::is_filler(key) || matches!(key, "day" | "month" | "year" | "time");
         for (place, category) in puzzle.categories().iter().enumerate() {
             let unit = category.values.as_ref().map_or("", |values| values.unit.as_str());
             let kind = category.values.as_ref().map_or("", |values| match values.kind {
@@ -124,11 +125,8 @@ impl Terms {
             let text = format!("{} {unit} {kind} {further}", category.name);
             let mut of: HashSet<String> = words(&text)
                 .iter()
-                .filter(|word| {
-                    let kept = matches!(word.singular(), "day" | "month" | "year" | "time");
-                    // "Seconds" are no ordinal.
-                    kept || word.key == "seconds" || !lexicon::is_filler(word.singular())
-                })
+                // "Seconds" are no ordinal.
+                .filter(|word| word.key == "seconds" || tells(word.singular()))
                 .map(Word::singular)
                 .map(stem)
                 .collect();

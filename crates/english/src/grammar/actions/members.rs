@@ -84,7 +84,8 @@ pub(super) fn compare_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
 }
 
-/// "the men", "the two ladies": all of a group, as many as are said; "both men", where there are two, for 2; "every man" for 3.
+/// "the men", "the two ladies": all of a group, as many as are said; "both men", where there are two, for 2; "every man"
+/// for 3.
 pub(super) fn all_of(context: &Context<'_>, parts: &Parts<'_>, two: u8) -> Option<Made> {
     let group = predicates(parts).first().copied()?;
     let (_, rows) = rows_of(context, &group.formula)?;
