@@ -131,6 +131,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("next_to", places::next_to),
     ("next_to_but", places::next_to_but),
     ("beside_own", places::beside_own),
+    ("sole_neighbor", places::sole_neighbor),
     ("away", places::away),
     ("at", places::at),
     ("on_the_way", twos::on_the_way),

@@ -11,8 +11,9 @@ use super::lexicon;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
-use crate::language::measures::{is_duration, lined};
+use crate::language::measures::{counted_in, is_duration, lined};
 use crate::language::mentions::{by_numbers, called};
+use crate::language::units::unit;
 
 /// What the words around a comparison tell of its category.
 #[derive(Clone, Copy, Debug, Default)]
@@ -125,7 +126,7 @@ pub(super) fn for_a_time(context: &Context<'_>, word: Comparing) -> bool {
 pub(super) fn is_open(context: &Context<'_>, word: Comparing) -> bool {
     let Some(dimension) = word.dimension else { return true };
     let vague = matches!(dimension, Dimension::Rating | Dimension::Any)
-        || matches!(context.key(usize::from(word.place)), "better" | "worse");
+        || matches!(context.key(usize::from(word.place)), "better" | "worse" | "well" | "badly");
     let counts = |of: CategoryId| {
         let values = context.world.puzzle.category(of).values.as_ref();
         values.is_some_and(|values| {
@@ -205,11 +206,14 @@ pub(super) fn numbered(context: &Context<'_>) -> u32 {
 
 /// The category that tells how long something lasts, if there is one alone.
 pub(super) fn lasting(context: &Context<'_>) -> u32 {
+    let world = context.world;
     let lasts = |of: &CategoryId| {
-        let values = context.world.puzzle.category(*of).values.as_ref();
-        values.is_some_and(|values| values.kind == Kind::Number && is_duration(values) && !is_year(values))
+        let of = world.puzzle.category(*of);
+        let told = matches!(unit(&counted_in(of)), Some(("time" | "months", _)));
+        let number = |of: &Values| of.kind == Kind::Number && !is_counted(of) && !is_year(of);
+        told && of.values.as_ref().is_some_and(number)
     };
-    sole(context.world.ordered().filter(lasts))
+    sole(world.ordered().filter(lasts))
 }
 
 /// The set of one category; of none where there are more.

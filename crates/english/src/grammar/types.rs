@@ -8,6 +8,7 @@ use crate::language::World;
 use crate::language::inflect::singular;
 pub(super) use crate::language::lexicon::is_of_people as is_agent;
 use crate::language::lexicon::{Dimension, are_deeds, has_unit, is_rank};
+use crate::language::measures::counted_in;
 use crate::language::superlative::is_contest;
 use crate::language::turned::is_century;
 use crate::language::units::unit;
@@ -216,7 +217,7 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
     let entities = &world.puzzle.category(category).entities;
     let told = || entities.iter().all(|name| name.starts_with(char::is_alphabetic));
     let counted = is_counted(values) && (values.unit.is_empty() || told());
-    let measured = singular(&values.unit);
+    let measured = counted_in(world.puzzle.category(category));
     let unit_fits = !measured.is_empty() && has_unit(&measured, |own| own == of);
     let fits = match (values.kind, of) {
         (Kind::Money, Money) => 3,

@@ -2,7 +2,7 @@
 
 mod values;
 
-pub(crate) use values::{counted, is_duration, is_year, labels, lined, only_labels};
+pub(crate) use values::{counted, counted_in, is_duration, is_year, labels, lined, only_labels};
 
 /// The name of the attribute that counts letters.
 pub(crate) const LETTERS: &str = "letters";

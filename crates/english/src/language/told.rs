@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use because_encodings::{Number, Puzzle, Values};
+use because_encodings::{Category, Kind, Number, Puzzle, Values};
 use foldhash::HashSet;
 
 use super::inflect::forms;
-use super::lexicon::{is_filler, is_sex, small_number};
+use super::lexicon::{dimension_of, is_filler, is_sex, small_number};
 use super::words::Word;
 use crate::tables::language::{
     AIMED, AIMS, FACES, INWARD, KIN, ON_ROUNDS, RINGS, ROUNDS, SEATED, SELLS, SUCCESSIVE, UNSOLD,
@@ -319,12 +319,22 @@ fn tells_of_a_round(words: &[Word]) -> bool {
 /// Which category tells when each came: the only order, of scenes that are numbered from 1 on, or of stops where the
 /// story has "the order of the stops" or tells of turns. "Stops" may tell how many each made.
 pub(super) fn in_succession(puzzle: &Puzzle, story: &[Word]) -> Option<usize> {
-    let mut ordered = puzzle.categories().iter().enumerate().filter(|(_, of)| of.values.is_some());
+    // What is paid comes before nothing.
+    let order = |of: &Category| of.values.as_ref().is_some_and(|of| of.kind != Kind::Money);
+    let mut ordered = puzzle.categories().iter().enumerate().filter(|(_, of)| order(of));
     let (category, of) = ordered.next().filter(|_| ordered.next().is_none())?;
     let name = of.name.to_lowercase();
     let from_one =
         |values: &Values| (1..).map(Number::small).take(values.of.len()).all(|n| values.of.contains(&n));
-    let numbered = |values: &Values| from_one(values) && values.unit.is_empty();
+    // "Lots 17 to 21, taken in that order"; ages that are told in order are none.
+    let measures = dimension_of(&name).is_some();
+    let gapless = |values: &Values| {
+        !measures && values.of.windows(2).all(|of| of[1].checked_sub(of[0]) == Some(Number::ONE))
+    };
+    let by_number = story.windows(2).any(|of| of[0].key == "numerical" && of[1].key == "order");
+    let in_turn =
+        |values: &Values| values.kind == Kind::Number && (by_number || turns(story) && gapless(values));
+    let numbered = |values: &Values| values.unit.is_empty() && (from_one(values) || in_turn(values));
     (of.values.as_ref().is_some_and(numbered) && forms(&name).singular == name).then_some(())?;
     let said = story.windows(4).any(|of| {
         of.iter().zip(["order", "of", "the"]).all(|(word, key)| word.key == key) && of[3].singular() == name

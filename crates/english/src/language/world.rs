@@ -110,6 +110,7 @@ impl Terms {
         let wording = &hints.wording;
         let mut keywords: Vec<HashSet<String>> = Vec::new();
         let keys = super::names::all_keys(puzzle);
+        let tells = |key: &str| !lexicon::is_filler(key) || matches!(key, "day" | "month" | "year" | "time");
         for (place, category) in puzzle.categories().iter().enumerate() {
             let unit = category.values.as_ref().map_or("", |values| values.unit.as_str());
             let kind = category.values.as_ref().map_or("", |values| match values.kind {
@@ -124,8 +125,9 @@ impl Terms {
             let text = format!("{} {unit} {kind} {further}", category.name);
             let mut of: HashSet<String> = words(&text)
                 .iter()
+                // "Seconds" are no ordinal.
+                .filter(|word| word.key == "seconds" || tells(word.singular()))
                 .map(Word::singular)
-                .filter(|key| !lexicon::is_filler(key) || matches!(*key, "day" | "month" | "year" | "time"))
                 .map(stem)
                 .collect();
             // Words that all names have are no part of any: "Chapter 1", "Chapter 2".

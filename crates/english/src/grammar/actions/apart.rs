@@ -182,11 +182,19 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
 }
 
 /// "Ann and Bob live next to each other"; of any order for 1: "came one right after the other"; in time for 2: "followed
-/// each other directly"; no two of them for 3.
+/// each other directly"; no two of them for 3; nor of two groups that are all rows for 5: "women and men alternate".
 pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
-    let verb = verb(parts).or((any == 2).then(Verb::default))?;
+    let verb = verb(parts).or(matches!(any, 2 | 5).then(Verb::default))?;
     let of = phrases(parts);
-    let pairs = if any == 4 { in_turn(&of) } else { pairs(&of) }?;
+    let pairs = match any {
+        4 => in_turn(&of)?,
+        5 => {
+            (!verb.denied && of.len() == context.world.puzzle.shape().entities()).then_some(())?;
+            let lists = parts.sems().filter_map(|sem| if let Sem::List(of) = sem { Some(of) } else { None });
+            lists.map(|of| pairs(of)).collect::<Option<Vec<_>>>()?.into_iter().flatten().collect()
+        }
+        _ => pairs(&of)?,
+    };
     let around = Around { verb: verb.span, ..Default::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let timely = Comparing { dimension: Some(Dimension::Time), ..word };
@@ -199,8 +207,9 @@ pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Opt
         (!verb.denied).then_some(())?;
         return one_after_another(pairs, Measure::rank(choice.category), Number::ONE, choice.cost);
     }
-    let span = if any == 3 { 2 } else { of.len() };
-    let told = beside(pairs, Measure::rank(choice.category), span, verb.denied || any == 3)?;
+    let none = matches!(any, 3 | 5);
+    let span = if none { 2 } else { of.len() };
+    let told = beside(pairs, Measure::rank(choice.category), span, verb.denied || none)?;
     made(told.0, told.1, choice.cost)
 }
 

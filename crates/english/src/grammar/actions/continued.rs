@@ -10,6 +10,7 @@ use super::super::item::{
 };
 use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
 use super::super::meaning::{ROW, all, any, filled, mapped, not, settled as decided, substituted};
+use super::super::members::rows_of;
 use super::super::noun::{bound, identity};
 use super::super::orders::at_rank;
 use super::super::parts::Parts;
@@ -445,6 +446,17 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) ->
     let which = which.min(2);
     let which_is = || Rc::new(named(context, which_is));
     let subject = &parts.sems().find_map(Sem::phrase).map_or_else(which_is, Rc::clone);
+    // "The lady's": hers who is one of the two.
+    let lady = match (subject.entity, subject.also.as_slice()) {
+        (None, [group]) => {
+            let (_, rows) = rows_of(context, group).filter(|_| a.category == b.category)?;
+            let mut own = [a, b].into_iter().filter(|of| rows.contains(of));
+            let (Some(of), None) = (own.next(), own.next()) else { return None };
+            Some(Rc::new(Phrase { owned: subject.owned, ..named(context, of) }))
+        }
+        _ => None,
+    };
+    let subject = lady.as_ref().unwrap_or(subject);
     let entity = subject.entity.filter(|_| subject.group.is_none())?;
     (a == entity || b == entity || is_leaning(entity)).then_some(())?;
     let own = set_of(measure.category);
@@ -473,8 +485,13 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) ->
     (which == 2 || measured(&of.formula)).then_some(())?;
     // "The faster of the two" of berths is not of these.
     let across = parts.word()?.dimension == Some(Dimension::Across);
-    let fits =
-        numbers || across || measure.scale == Scale::Value || is_contest(context.world, measure.category);
+    let in_time = parts.word()?.dimension == Some(Dimension::Time)
+        && context.world.is_of(measure.category, Dimension::Time);
+    let fits = in_time
+        || numbers
+        || across
+        || measure.scale == Scale::Value
+        || is_contest(context.world, measure.category);
     (which != 2 || fits || !measured(&of.formula)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
     let (clause, more) = settled(context, before, &clause, (parts.all().next()?.start, false))?;

@@ -159,10 +159,11 @@ pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Opt
     // "Are of the same sex" makes them no one; "are on the same floor" does, where there are floors.
     let own = parts.noun().is_some_and(|noun| noun.categories != 0);
     let verb = verb(parts)
-        .filter(|verb| if verb.copula { bare == 1 || own } else { bare == 0 && (own || verb.word > 0) })?;
+        .filter(|verb| if verb.copula { bare == 1 || own } else { bare == 0 && (own || verb.word > 0) })
+        .or((bare == 2).then(Verb::default))?;
     // Nor does "went to the same school": only what stands for a row of the grid.
     let row = |noun: Noun| noun.row || noun.categories != 0;
-    parts.noun().map_or(bare == 1, row).then_some(())?;
+    parts.noun().map_or(bare > 0, row).then_some(())?;
     let of = phrases(parts);
     let (rows, mut presumed) = entities(&of)?;
     let [a, b] = rows.as_slice() else { return None };

@@ -140,7 +140,11 @@ pub(super) fn compared_also(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> O
     let Compared::To(compare, object) = &*first else { return None };
     let word = parts.word().filter(|word| word.dimension != compare.word.dimension)?;
     let times = (denied == 1).then_some((1, 1));
-    let also = Rc::new(Compared::To(Rc::new(Compare { times, ..Compare::of(word) }), object.clone()));
+    // "And at a higher price".
+    let noun = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None }).last();
+    let categories = noun.map_or(0, |noun| noun.categories);
+    let also = Compare { times, categories, ..Compare::of(word) };
+    let also = Rc::new(Compared::To(Rc::new(also), object.clone()));
     let also = if denied == 1 { Rc::new(Compared::Not(also)) } else { also };
     Made::of(Sem::Compared(Rc::new(Compared::All(vec![first, also]))))
 }

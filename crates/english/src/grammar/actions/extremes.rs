@@ -354,10 +354,14 @@ fn another_order(context: &Context<'_>, choice: &Choice, verb: Verb) -> (u32, u6
 
 /// "was preceded by exactly two people": so many stand before; behind where so marked.
 pub(super) fn surrounded(context: &Context<'_>, parts: &Parts<'_>, behind: u8) -> Option<Made> {
-    let verb = super::link::verb(parts)?;
+    let verb = super::link::verb(parts).unwrap_or_default();
     let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None })?;
     let Many::So(comparison, count) = many else { return None };
-    let word = Comparing { dimension: None, greater: true, place: verb.span.1 };
+    // "Had three dogs in front of her", "two points behind her".
+    let measured = |of: Noun| of.categories & context.types.orders != 0;
+    let row = |of: Noun| (of.row || of.person == Person::Yes || of.categories != 0) && !measured(of);
+    parts.noun().is_none_or(row).then_some(())?;
+    let word = Comparing { dimension: None, greater: true, place: parts.all().next()?.start };
     let around = Around { verb: verb.span, ..Around::default() };
     let choice = in_order(context, word, around)?;
     let all = context.world.puzzle.shape().entities() as u32;

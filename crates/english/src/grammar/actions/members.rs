@@ -26,7 +26,10 @@ pub(super) fn member(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option
     // "The women" are all of them.
     let (first, last) = (parts.all().next()?, parts.all().last()?);
     let all = of == 0 && context.key(usize::from(first.start)) == "the" && group.subject == Person::Yes;
-    (!(all && is_plural(context, last))).then_some(())?;
+    // "Just one of the women" is no other.
+    let before = usize::from(first.start).checked_sub(1).map_or("", |before| context.key(before));
+    let counted = before == "just" && context.key(usize::from(first.start)) == "one";
+    (!(counted || all && is_plural(context, last))).then_some(())?;
     // "Bound in leather" has a binding of that kind, as it has the red one.
     let sort = if group.subject == Person::No { Sort::Thing } else { Sort::Row };
     let told = Phrase::somebody(None, vec![group.formula.clone()]);
@@ -81,13 +84,14 @@ pub(super) fn compare_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
 }
 
-/// "the men", "the two ladies": all of a group, as many as are said; "both men", where there are two, for 2.
+/// "the men", "the two ladies": all of a group, as many as are said; "both men", where there are two, for 2; "every man"
+/// for 3.
 pub(super) fn all_of(context: &Context<'_>, parts: &Parts<'_>, two: u8) -> Option<Made> {
     let group = predicates(parts).first().copied()?;
     let (_, rows) = rows_of(context, &group.formula)?;
     let number = parts.number().or((two == 2).then_some(2));
     let fits = number.is_none_or(|number| number as usize == rows.len());
-    (fits && rows.len() > 1 && is_plural(context, parts.all().last()?)).then_some(())?;
+    (fits && rows.len() > 1 && is_plural(context, parts.all().last()?) != (two == 3)).then_some(())?;
     Made::of(super::several::list(rows, Noun { person: group.subject, ..Noun::default() }))
 }
 

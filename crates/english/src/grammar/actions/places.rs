@@ -81,6 +81,18 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Opti
     predicate(formula, presumed, choice.cost)
 }
 
+/// "Ann's only neighbor is Bob": she is at an end, and he next to her; the other way round for 1.
+pub(super) fn sole_neighbor(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    let (whose, who) = if turned == 1 { (other, one) } else { (one, other) };
+    let row = choice(context, parts)?;
+    let (beside, presumed) = related(context, who, |other| Some(apart(&row, other, Number::ONE)))?;
+    let end = Formula::Place { category: row.category, entity: ROW, place: Place::End };
+    let (clause, extra) = bound(context, whose, &Predicate::new(all([end, beside]), presumed))?;
+    Made::with(Sem::Clause(Rc::new(clause)), (row.cost.0 + extra.0, row.cost.1 | extra.1))
+}
+
 /// "Complained of the noise from the birdcage in the hut next to hers": what nothing knows as a deed by which somebody has
 /// something tells of two who are next to each other.
 pub(super) fn beside_own(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {

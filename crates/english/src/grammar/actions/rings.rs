@@ -37,7 +37,8 @@ pub(super) fn opposite(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     }
     let (a, b, presumed) = two(&of)?;
     let formula = apart(a, b);
-    made(if verb(parts)?.denied { not(formula) } else { formula }, presumed, choice.cost)
+    let denied = verb(parts).is_some_and(|verb| verb.denied);
+    made(if denied { not(formula) } else { formula }, presumed, choice.cost)
 }
 
 /// "Going clockwise": the way in which the places are numbered, as the story has it; "clockwise of" for 1.

@@ -1,6 +1,6 @@
 //! What the values of a category are: places, years, lengths of time, or only labels.
 
-use because_encodings::{CategoryId, Kind, Number, Values};
+use because_encodings::{Category, CategoryId, Kind, Number, Values};
 
 use crate::language::inflect::forms;
 use crate::language::lexicon::Dimension;
@@ -48,6 +48,15 @@ pub(crate) fn is_year(values: &Values) -> bool {
 pub(crate) fn is_duration(values: &Values) -> bool {
     let measures = unit(&forms(values.unit.split(' ').next().unwrap_or_default()).singular);
     matches!(measures, Some(("time" | "months", _))) && !counted(values)
+}
+
+/// What the values of a category are counted in: their unit, or what it is called: "Minutes: 10, 20, 30".
+pub(crate) fn counted_in(of: &Category) -> String {
+    let Some(values) = of.values.as_ref() else { return String::new() };
+    let name = of.name.to_lowercase();
+    let one = forms(&name).singular.to_string();
+    let spans = values.unit.is_empty() && !counted(values) && name != one && unit(&one).is_some();
+    if spans { one } else { forms(&values.unit).singular.to_string() }
 }
 
 /// Whether a dimension may be of what only stands in an order, and of days and times.

@@ -4,7 +4,7 @@ use because_encodings::{CategoryId, Kind};
 
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, MARKS, has_unit};
-use crate::language::measures::{counted, is_duration, is_year};
+use crate::language::measures::{counted, counted_in, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::turned::is_century;
 use crate::language::units::unit as unit_of;
@@ -131,7 +131,7 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
         }
         Kind::Number if is_year(values) => matches!(of, Time | Age) || called(sentence, category, of),
         Kind::Number => {
-            let unit = singular(&values.unit);
+            let unit = counted_in(world.puzzle.category(category));
             let bulk = [
                 Dimension::Weight,
                 Dimension::Height,

@@ -1,6 +1,6 @@
 //! What was done or happened, and what is told of: another event, another end, another unit, a part of the deed.
 
-use because_encodings::{Entity, Formula, Kind, Place};
+use because_encodings::{CategoryId, Entity, Formula, Kind, Place};
 
 use super::compared::measured;
 use super::fitness::takes;
@@ -111,10 +111,13 @@ pub(super) fn worth(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
     let first = *categories.first()?;
     let kind = |of| sentence.world.kind(of);
     let called = |place: usize, of| sentence.world.speaks_of(&sentence.words[place], of);
+    let valued = |of: &CategoryId| sentence.world.is_called(*of, "value");
     let worth = sentence.all().find(|place| {
         sentence.is(*place, &["worth"])
             && sentence.is(place + 1, &["more", "less"])
-            && !categories.iter().any(|of| kind(*of) == Some(Kind::Money) || called(*place, *of))
+            && !categories
+                .iter()
+                .any(|of| kind(*of) == Some(Kind::Money) || valued(of) || called(*place, *of))
     });
     // "Stayed longer" is of when one left.
     let stays = || sentence.all().any(|at| sentence.is(at, &STAYING));

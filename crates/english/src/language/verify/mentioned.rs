@@ -49,7 +49,16 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             values.of.get(usize::from(of.index))?.checked_add(Number::ONE)
         };
         let spaced = sentence.find(end..end + 4, &["between", "in_between", "between_them"]).is_some();
+        // "The baker's highest checkout", which is his.
+        let speaks = |at: usize| {
+            let word = sentence.words.get(at);
+            word.is_some_and(|word| mention.of.iter().any(|of| sentence.world.speaks_of(word, of.category)))
+        };
+        let own = superlative(&sentence.words[start].key).is_some()
+            && sentence.is_before(start, &["'s", "a", "his", "her", "its"])
+            && speaks(start + 1);
         if place && start > 0
+            || own
             || spaced && mention.of.iter().filter_map(value).any(|next| numbers.has(next))
             || is_of_date(sentence, mention)
             || is_part(sentence, mention, &numbers)

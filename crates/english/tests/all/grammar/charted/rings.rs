@@ -55,8 +55,35 @@ const INWARD: &[(&str, &str)] = &[
         "Chair(Alf) = Chair(Bors) + 2 or Chair(Alf) = Chair(Bors) - 4",
     ),
     ("Alf sits right next to Bors.", BESIDE),
+    ("Alf is the left-hand neighbour of Bors.", AFTER),
+    ("Alf and Bors face each other across the table.", ACROSS),
+    ("Alf faces Bors.", ACROSS),
+    (
+        "Going the shorter way round, exactly one knight sits between Alf and Bors.",
+        "|Chair.rank(Alf) - Chair.rank(Bors)| = 2 or |Chair.rank(Alf) - Chair.rank(Bors)| = 4",
+    ),
+    ("Alf faces a problem.", ""),
     ("Alf sits somewhere to the right of Bors.", ""),
 ];
+
+/// A category that is called by a unit counts in it.
+const SECONDS: &[(&str, &str)] = &[
+    ("Ann took 10 seconds longer than Bob.", "Seconds(Ann) = Seconds(Bob) + 10"),
+    (
+        "Ann was faster than Bob but slower than Dan.",
+        "Seconds(Ann) < Seconds(Bob) and Seconds(Ann) > Seconds(Dan)",
+    ),
+    ("Ann was quicker than Bob by 5 seconds.", "Seconds(Ann) = Seconds(Bob) - 5"),
+    ("Ann finished in 15 seconds less than Bob.", "Seconds(Ann) = Seconds(Bob) - 15"),
+    ("Ann finished second.", ""),
+];
+
+/// Lots that are put up in the order of their numbers come one after another.
+const LOTS: &[(&str, &str)] = &[
+    ("Ann's lot came up before Bob's.", "Lot(Ann) < Lot(Bob)"),
+    ("The desk was sold some time after the lamp.", "Lot(desk) > Lot(lamp)"),
+];
+const NO_LOTS: &[(&str, &str)] = &[("The desk was sold some time after the lamp.", "")];
 
 /// Desks stand one behind the other where the story tells which is at the front; houses do not.
 const FRONTED: &[(&str, &str)] = &[
@@ -504,7 +531,18 @@ pub fn told() -> Vec<Told> {
         Category::new("Thing", ["lamp", "vase", "desk", "harp"]),
         ordered("Price", Kind::Money, "dollars", ["$3", "$5", "$6", "$9"], [3, 5, 6, 9]),
     ];
+    let seconds = ["48", "53", "58", "63"];
+    let seconds = vec![people("Climber"), ordered("Seconds", Kind::Number, "", seconds, [48, 53, 58, 63])];
+    let lots = || {
+        let lots = ordered("Lot", Kind::Number, "", ["14", "27", "33", "48"], [14, 27, 33, 48]);
+        let price = ordered("Price", Kind::Money, "dollars", ["$3", "$5", "$6", "$9"], [3, 5, 6, 9]);
+        let items = Category::new("Item", ["lamp", "vase", "desk", "harp"]);
+        Puzzle::new(vec![people("Vendor"), lots, price, items]).unwrap()
+    };
     vec![
+        (Puzzle::new(seconds).unwrap(), "", SECONDS),
+        (lots(), "Four lots were put up in numerical order.", LOTS),
+        (lots(), "Four lots were numbered.", NO_LOTS),
         (Puzzle::new(terrace).unwrap(), "Four houses stand in a row.", TERRACE),
         (Puzzle::new(excuses).unwrap(), "Four guests had four excuses.", EXCUSES),
         (Puzzle::new(heirs).unwrap(), "The heirs came in one after another, and Mr Tulk looked on.", TURNS),
