@@ -23,7 +23,7 @@ const RACE: &[(&str, &str)] = &[
     ("Dan won in the blue cap.", "Dan = \"1\" and Dan = blue"),
     ("Either Dan or Carl won in blue.", "either(Dan = \"1\" and Dan = blue, Carl = \"1\" and Carl = blue)"),
     ("Dan did not win in blue.", ""),
-    ("The winner in the green cap was Dan.", "\"1\" = green and Dan = \"1\""),
+    ("The winner in the green cap was Dan.", "green = \"1\" and Dan = \"1\""),
     ("Carl won the blue cap.", "Carl = blue"),
     ("The winner of the blue cap was Carl.", "Carl = blue"),
     (
