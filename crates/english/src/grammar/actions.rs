@@ -11,6 +11,7 @@ mod contests;
 mod continued;
 mod coordination;
 mod counts;
+mod dated;
 mod deeds;
 mod degrees;
 mod differences;
@@ -253,6 +254,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("front_compared", fronts::front_compared),
     ("crowd", lists::crowd),
     ("neither_both", coordination::neither_both),
+    ("another_time", dated::another_time),
+    ("timed", dated::timed),
     ("not_this", coordination::not_this),
     ("neither_way", coordination::neither_way),
     ("not_other", continued::not_other),

@@ -11,8 +11,8 @@ use super::letters::letters;
 use super::lexicon;
 pub(super) use super::orders::Around;
 use super::orders::{
-    above, ages, ago, fit_of_time, for_a_time, has_any, in_turn, is_deep, is_open, largest, lasts_since,
-    open_rides, quickest, rashly, row_of,
+    above, ages, ago, fit_of_time, for_a_time, has_any, in_turn, is_deep, is_open, largest, lasts_otherwise,
+    lasts_since, open_rides, quickest, rashly, row_of,
 };
 use super::runs::is_hero;
 use super::tokens::class;
@@ -63,9 +63,7 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         if values_told(nouns, around.values) != 0 && around.values & set == 0 {
             continue;
         }
-        // Since an earlier year something has been so for longer; no year is long.
-        let lasts = (0..usize::from(word.place)).any(|at| context.token(at).is(class::HAVE));
-        if !lasts && is_year(values) && matches!(word.dimension, Some(Dimension::Length | Dimension::Short)) {
+        if is_year(values) && lasts_otherwise(context, word) {
             continue;
         }
         let amount = match compare.amount {

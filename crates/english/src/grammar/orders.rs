@@ -109,17 +109,35 @@ pub(super) fn fit_of_time(context: &Context<'_>, category: CategoryId, of: Dimen
     fit(context.world, category, of).max(u32::from(years && long && !has_ended(context)))
 }
 
-/// Whether a clue is of what is over: who had reigned for a shorter time need not have begun later.
+/// Whether a clue is of what is over: who had reigned for a shorter time need not have begun later, and who has reigned does.
 fn has_ended(context: &Context<'_>) -> bool {
-    let ended = |at: usize| matches!(context.key(at), "had" | "lived" | "reigned" | "ruled" | "served");
-    (0..context.words.len()).any(ended)
+    let still = |at: usize| at > 0 && matches!(context.key(at - 1), "has" | "have");
+    let ended = |at: usize| matches!(context.key(at), "lived" | "reigned" | "ruled" | "served") && !still(at);
+    (0..context.words.len()).any(|at| context.key(at) == "had" || ended(at))
 }
 
-/// Whether a word tells for how much time something has been so: "has been here for less time", "for a shorter time".
+/// Whether a word tells how long something lasts of which no year tells: since an earlier one something has been so for
+/// longer, and nothing that is over.
+pub(super) fn lasts_otherwise(context: &Context<'_>, word: Comparing) -> bool {
+    match word.dimension {
+        Some(Dimension::Length | Dimension::Short) => !has_been(context, word),
+        Some(Dimension::Amount) => has_ended(context),
+        _ => false,
+    }
+}
+
+/// Whether something has been so, as is told before a word.
+fn has_been(context: &Context<'_>, word: Comparing) -> bool {
+    (0..usize::from(word.place)).any(|at| context.token(at).is(class::HAVE))
+}
+
+/// Whether a word tells for how much time something has been so, where years tell since when: "has been here for less
+/// time", "for a shorter time", "for five years less"; no year is less than another.
 pub(super) fn for_a_time(context: &Context<'_>, word: Comparing) -> bool {
     let place = usize::from(word.place);
-    let noun = (place..place + 2).any(|at| lexicon::has("spell", context.key(at)));
-    noun && (0..place).any(|at| context.token(at).is(class::HAVE)) && !has_ended(context)
+    let spell = |at: usize| lexicon::has("spell", context.key(at));
+    let told = word.dimension == Some(Dimension::Amount) || (place..place + 2).any(spell);
+    told && has_been(context, word) && !has_ended(context)
 }
 
 /// Whether a word may compare what is not known to measure anything else: "better", "longer" where there are folios.

@@ -100,6 +100,12 @@ pub(super) fn is_of_names(world: &World<'_>, of: Option<Entity>) -> bool {
     })
 }
 
+/// Whether the names of a category are all for what somebody does: "joiner, plumber", and "mixer, toaster" as well.
+pub(super) fn are_agents(world: &World<'_>, category: CategoryId) -> bool {
+    let last = |name: &String| singular(&name.to_lowercase()).rsplit(' ').next().map(is_agent);
+    world.puzzle.category(category).entities.iter().all(|name| last(name) == Some(true))
+}
+
 /// Whether a category says how many people there are: "22 students", of a category "students".
 pub(super) fn counts_people(world: &World<'_>, category: CategoryId) -> bool {
     let of = world.puzzle.category(category);

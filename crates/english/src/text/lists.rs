@@ -13,8 +13,10 @@ use super::page::Page;
 use super::words::{Token, capitalised, count, is_plural, tokens};
 use crate::tables::text::{BESIDE, LIST_STOPS, MEASURES, WITHIN};
 use apposed::apposed;
+use because_encodings::Kind;
 use because_files::tree::Span;
 use because_words::inflection::singular;
+use because_words::quantity::read_column;
 use coordination::{bare, coordinations};
 use head::{head, is_counted};
 use list::List;
@@ -40,6 +42,18 @@ const LONGEST: usize = 400;
 //         whose ends are marked, whose names are alike, and whose names other sentences speak of.
 pub(super) fn lists(page: &Page<'_>, sentence: &Span, size: usize, spoken: &Spoken) -> Vec<Declared> {
     found(page, sentence, size, spoken).into_iter().map(|(declared, _)| declared).collect()
+}
+
+/// Sums, of which a sentence lists one fewer or one more than there are rows, so that the list is not lost: of fewer one is
+/// not named, and of more it is said that they are too many.
+pub(super) fn uneven(page: &Page<'_>, sentence: &Span, size: usize, spoken: &Spoken) -> Vec<Declared> {
+    let sums = |of: &Declared| {
+        let names: Vec<String> = of.entities.iter().map(|name| page.words(name)).collect();
+        read_column(&names).ok().flatten().is_some_and(|column| column.kind == Kind::Money)
+    };
+    let sizes = if size > 3 { vec![size + 1, size - 1] } else { Vec::new() };
+    let all = sizes.into_iter().flat_map(|size| lists(page, sentence, size, spoken)).filter(sums);
+    all.map(|of| Declared { unnamed: usize::from(of.entities.len() < size), ..of }).collect()
 }
 
 /// How much lists of so many names in these sentences are worth together.

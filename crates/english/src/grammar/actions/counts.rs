@@ -201,6 +201,9 @@ pub(super) fn listed(context: &Context<'_>, parts: &Parts<'_>, others: u8) -> Op
     (!parts.noun().is_some_and(|noun| lexicon::has("no_row", last(noun)))).then_some(())?;
     let (of, presumed) = entities(&phrases(parts))?;
     (parts.number()? as usize + usize::from(others) == of.len()).then_some(())?;
+    // "The cook and the baker are the two men" are no others of them.
+    let sex = parts.noun().is_some_and(|noun| sex_of(last(noun)).is_some());
+    (!sex || of.len() == context.world.puzzle.shape().entities()).then_some(())?;
     made(apart(of)?, presumed, (0, 0))
 }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::super::context::Context;
-use super::super::item::{Item, Made, Predicate, Sem, Verb};
+use super::super::item::{Item, Made, Person, Predicate, Sem, Verb};
 use super::super::meaning::{ROW, same};
 use super::super::parts::Parts;
 use super::clauses::is_present_participle;
@@ -18,6 +18,8 @@ pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Opt
     let value = parts.all().find(|item| matches!(item.sem, Sem::Value(_)))?;
     // "The pet that opens fridges": a name that is a deed.
     let name = context.world.puzzle.entity_name(of);
+    // "Who Ann hired": her name is no deed.
+    (context.types.person(of.category) != Person::Yes).then_some(())?;
     let first = context.key(usize::from(value.start));
     let doing = |name: &str| {
         name.split_once(' ').is_some_and(|(first, _)| first.ends_with('s') && !first.ends_with("ss"))

@@ -170,7 +170,8 @@ fn resumed(first: Entity, hung: &[Formula], mut others: impl Iterator<Item = Ent
 /// The same behind a complement: "did not have the soup on Monday, but on Friday".
 pub(super) fn resumes(of: &Predicate, others: impl Iterator<Item = Entity>) -> bool {
     let told: Vec<Formula> = std::iter::once(&of.formula).chain(&of.presumed).cloned().collect();
-    let first = of.formula.entities().into_iter().find(|of| *of != ROW);
+    let head = if let Formula::All(each) = &of.formula { each.first() } else { Some(&of.formula) };
+    let first = head.and_then(|of| of.entities().into_iter().find(|of| *of != ROW));
     first.is_some_and(|first| resumed(first, &told, others))
 }
 

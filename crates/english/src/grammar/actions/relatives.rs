@@ -13,10 +13,11 @@ use super::super::members::{kin_sex, sex_told, sole_sex};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens;
+use super::super::types::are_agents;
 use super::link::{unknown, verb};
 use super::phrases::{phrase, predicates, row};
-use crate::language::Fit;
 use crate::language::inflect::singular;
+use crate::language::{Fit, Mention};
 
 fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u32, u64))> {
     let subject = parts.sems().find_map(Sem::phrase)?;
@@ -45,7 +46,17 @@ fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u3
 
 /// "that Ann wore", "in which the Dane lives"; "to which the Dane has no claim" for 1.
 pub(super) fn whom(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
-    let (mut of, extra) = of_object(context, parts)?;
+    let (mut of, mut extra) = of_object(context, parts)?;
+    // "The joiner Ann hired": whom she hired may be another, and "whom" says so.
+    let start = usize::from(parts.all().next()?.start);
+    let agents = |head: &Mention| {
+        head.words.end == start && head.of.iter().all(|of| are_agents(context.world, of.category))
+    };
+    if of.subject == Person::No && context.mentions.iter().any(agents) {
+        (!matches!(context.key(start), "who" | "whom")).then_some(())?;
+        let (more, assumed) = context.assume(Assumption::Rows(of.verb.word.max(of.verb.span.0 + 1) - 1));
+        extra = (extra.0 + more, extra.1 | assumed);
+    }
     if denied == 1 {
         (!of.denied).then_some(())?;
         of = Predicate { formula: not(of.formula), entity: None, denied: true, ..of };

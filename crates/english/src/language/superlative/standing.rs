@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::winner::wearing;
 use crate::language::lexicon::{MARKS, adjective, dimension_of, is_operator, small_number};
 use crate::language::mentions::Mention;
 use crate::language::words::Word;
@@ -25,10 +26,10 @@ pub(crate) fn is_idle(world: &World<'_>, words: &[Word], of: Range<usize>, other
             world.calls_rows(words[last].singular())
                 || follows(of.start)
                 || of.start > 0 && world.speaks(&words[of.start - 1]) && follows(of.start - 1)
-                || described(words, of.end, others)
+                || described(words, of.end, others) && !wearing(world, words, of.end)
         }
-        // "won the blue ribbon" says what was won.
-        "won" => (of.end..(of.end + 4).min(words.len()))
+        // "won the blue ribbon" says what was won, "won in blue" in what.
+        "won" if !wearing(world, words, of.end) => (of.end..(of.end + 4).min(words.len()))
             .take_while(|place| !MARKS.contains(&key(*place)))
             .any(|place| {
                 world.speaks(&words[place]) || others.iter().any(|other| other.words.contains(&place))

@@ -2,6 +2,7 @@
 
 use crate::tables::language::{CONTESTED, CONTESTS, MARGINS, PLACINGS, RANKS};
 use because_encodings::{CategoryId, Entity, Kind};
+use because_words::quantity::spoken::MONTHS;
 
 use super::rank::at_rank;
 use crate::language::lexicon::{Comparative, Dimension};
@@ -31,12 +32,13 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
     let length = match key(start) {
         "winner" | "champion" | "victor"
             if !matches!(key(start + 1), "of" | "who" | "that" | "whose" | "from" | "in" | "which")
-                || key(start + 1) == "of" && contest(world, words, start + 2) > 0 =>
+                || key(start + 1) == "of" && contest(world, words, start + 2) > 0
+                || wearing(world, words, start + 1) =>
         {
             1 + if key(start + 1) == "of" { 1 + contest(world, words, start + 2) } else { 0 }
         }
         "winning" if key(start + 1).chars().all(char::is_alphabetic) && !ends(start + 1) => 1,
-        "win" | "won" | "wins" if ends(start + 1) || how(start + 1) => 1,
+        "win" | "won" | "wins" if ends(start + 1) || how(start + 1) || wearing(world, words, start + 1) => 1,
         // "the winners", "was elected", "the top scorer", "the top-scoring pie".
         "winners" | "champions" if start > 0 && key(start - 1) == "the" && key(start + 1) != "of" => 1,
         "elected" if ends(start + 1) && start > 0 && matches!(key(start - 1), "is" | "was" | "got") => 1,
@@ -76,6 +78,10 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
         return None;
     }
     let mut of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
+    if of.is_empty() {
+        let places = world.ordered().filter(|category| is_contest(world, *category));
+        of = places.filter_map(|category| at_rank(world, category, 1)).collect();
+    }
     // Of a race that the sentence tells of, or the story.
     let raced = || {
         (start..start + length).any(|place| RACES.contains(&key(place)))
@@ -86,6 +92,17 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
     }
     // Two orders of merit leave it open.
     (of.len() == 1).then_some(Mention { words: start..start + length, of, fit: Fit::Value })
+}
+
+/// Whether it is told behind who won as what or whose he did, of places in a contest: "in red", "for Kent"; in another month
+/// or year another contest was won.
+pub(super) fn wearing(world: &World<'_>, words: &[Word], at: usize) -> bool {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let timed = MONTHS.contains(&key(at + 1)) || key(at + 1).starts_with(|c: char| c.is_ascii_digit());
+    // "Was won in the sack race" is of the prize.
+    let passive = at > 1 && matches!(key(at - 2), "is" | "was" | "were" | "be" | "been");
+    let placed = |of: CategoryId| is_contest(world, of) || ranks(world, of);
+    matches!(key(at), "in" | "for" | "from") && !timed && !passive && world.ordered().any(placed)
 }
 
 /// Whether the top of what a noun or participle says is the best: "scorer", "scoring", "finisher".
@@ -120,13 +137,18 @@ pub(crate) fn is_contest(world: &World<'_>, category: CategoryId) -> bool {
     called(&RANKS) || called(&PLACINGS) && told()
 }
 
+/// Whether a category tells in which place each is.
+fn ranks(world: &World<'_>, category: CategoryId) -> bool {
+    let values = world.puzzle.category(category).values.as_ref();
+    let called = |word: &&str| world.is_called(category, word);
+    values.is_some_and(|values| values.kind == Kind::Ordinal)
+        || ["rank", "ranking", "place", "finish", "placement"].iter().any(called)
+}
+
 /// The best entity of a category that ranks or scores.
 pub(crate) fn best(world: &World<'_>, category: CategoryId) -> Option<Entity> {
     let values = world.puzzle.category(category).values.as_ref()?;
-    let ranks = values.kind == Kind::Ordinal
-        || ["rank", "ranking", "place", "finish", "placement"]
-            .iter()
-            .any(|word| world.is_called(category, word));
+    let ranks = ranks(world, category);
     // Where it is told by how much each won, all have won.
     let margins = MARGINS.iter().any(|word| world.is_called(category, word));
     let scores = matches!(values.kind, Kind::Number) && world.is_of(category, Dimension::Score) && !margins;

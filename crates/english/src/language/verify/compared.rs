@@ -147,7 +147,8 @@ pub(super) fn wins(key: &str, _singular: &str) -> bool {
 pub(super) fn most_won(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let entities = formula.entities();
     let open = |of: &Entity| most_is_best(sentence.world, of.category).is_none() && entities.contains(of);
-    let told = |of: &&Mention| WON.contains(&sentence.words[of.words.start].key.as_str()) && of.of.iter().all(open);
+    let told =
+        |of: &&Mention| WON.contains(&sentence.words[of.words.start].key.as_str()) && of.of.iter().all(open);
     let found = sentence.mentions.iter().find(told)?;
     let key = &sentence.words[found.words.start].key;
     let name = &sentence.world.puzzle.category(found.of.first()?.category).name;

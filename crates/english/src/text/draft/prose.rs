@@ -10,7 +10,7 @@ use crate::text::declared::{Declared, labelled};
 use crate::text::gathered::gathered;
 use crate::text::heading::{Announced, announced};
 use crate::text::linked::linked;
-use crate::text::lists::{Spoken, lists, numbers, worth};
+use crate::text::lists::{Spoken, lists, numbers, uneven, worth};
 use crate::text::mentioned::{Mentioned, keys};
 use crate::text::page::Page;
 use crate::text::places::{Places, called_by_number, counted, numbered, spanned};
@@ -236,6 +236,18 @@ impl Sorter<'_> {
                     size.is_none_or(|size| size == found.entities.len()) || found.entities.len() > 2
                 };
                 found.extend(labelled(self.page, sentence).filter(fits));
+            }
+            for of in size
+                .filter(|_| marked)
+                .into_iter()
+                .flat_map(|size| uneven(self.page, sentence, size, &spoken))
+            {
+                let apart =
+                    |other: &Declared| of.named.end <= other.named.start || other.named.end <= of.named.start;
+                found.retain(|other| apart(other) || other.entities.len() > of.entities.len());
+                if found.iter().all(apart) {
+                    found.push(of);
+                }
             }
             if let Some(at) = found.iter().position(|found| found.unit.is_none() && counts(self.page, found))
             {

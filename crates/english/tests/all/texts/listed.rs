@@ -127,3 +127,19 @@ fn a_numbered_line_that_names_somebody_is_a_clue() {
         assert_eq!(read(&format!("{CINEMA}{unread}\n")).1, None, "{unread}");
     }
 }
+
+/// Sums that are one too few or too many are not lost.
+#[test]
+fn a_list_of_too_few_sums_has_one_that_is_not_named() {
+    let told = |sums: &str| {
+        format!(
+            "Ann, Bob, Cleo and Dan paid {sums} for a hat each. The hats were red, blue, green and white.\n\n\
+             1. Ann did not buy the red hat.\n2. Dan had the green hat.\n"
+        )
+    };
+    let (lists, _) = read(&told("$5, $10 or $20"));
+    let sums = lists.iter().find(|of| of[0] == "$5").unwrap();
+    assert_eq!((sums.len(), &sums[1..3]), (4, &["$10".to_string(), "$20".to_string()][..]));
+    let many = told("$5, $10, $15, $20 or $25");
+    assert!(read_puzzle(many.as_bytes(), "sums.txt", Format::Text).is_err());
+}

@@ -20,6 +20,10 @@ const RACE: &[(&str, &str)] = &[
     ("Bea was the runner-up.", "Bea = \"2\""),
     ("Dan won.", "Dan = \"1\""),
     ("Dan did not win the race.", "Dan != \"1\""),
+    ("Dan won in the blue cap.", "Dan = \"1\" and Dan = blue"),
+    ("Either Dan or Carl won in blue.", "either(Dan = \"1\" and Dan = blue, Carl = \"1\" and Carl = blue)"),
+    ("Dan did not win in blue.", ""),
+    ("The winner in the green cap was Dan.", "green = \"1\" and Dan = \"1\""),
     ("Carl won the blue cap.", "Carl = blue"),
     ("The winner of the blue cap was Carl.", "Carl = blue"),
     (

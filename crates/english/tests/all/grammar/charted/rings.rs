@@ -132,12 +132,26 @@ const HUNG: &[(&str, &str)] = &[
     ("Bees was sold first.", "\"1702\" = Bees | true"),
     ("Bees was the last to be sold.", "\"1744\" = Bees | true"),
 ];
+/// Whom somebody hired may be another, and what somebody drank is none.
+const HELPERS: &[(&str, &str)] = &[
+    ("The joiner Ann hired drinks milk.", "Ann = joiner and joiner = milk | true"),
+    ("The joiner whom Ann hired drinks milk.", ""),
+    ("The joiner who Ann hired drinks milk.", ""),
+    ("The cocoa Ann drank was not the joiner's.", "Ann = cocoa and joiner != cocoa"),
+];
 /// Another deed than the one that is dated.
 const HIRED: &[(&str, &str)] = &[
     ("Ann was hired first.", "Ann = \"1902\""),
     ("Ann has been here for a shorter time than Bob.", "Hired(Ann) > Hired(Bob) | true"),
     ("Ann has been here for a longer time than Bob.", "Hired(Ann) < Hired(Bob) | true"),
     ("Ann has been a clerk for a shorter time than any of the others.", "last(Hired, Ann)"),
+    ("Ann has been here for two years less than Bob.", "Hired(Ann) = Hired(Bob) + 2"),
+    ("Ann has been a clerk a year more than Bob.", "Hired(Ann) = Hired(Bob) - 1"),
+    ("Ann has been here for fewer years than Bob.", "Hired(Ann) > Hired(Bob) | true"),
+    ("Ann has served less than Bob.", "Hired(Ann) > Hired(Bob)"),
+    // What is over need not have begun later.
+    ("Ann had been here for two years less than Bob.", ""),
+    ("Ann served two years less than Bob.", ""),
     ("Ann is shorter than Bob.", ""),
     ("Ann was the last to be hired.", "Ann = \"1905\""),
     ("Ann was the last to retire.", "Ann = \"1905\" | true"),
@@ -525,6 +539,11 @@ pub fn told() -> Vec<Told> {
         Category::new("Excuse", alibis),
         ordered("Time", Kind::Clock, "", ["8:00", "9:00", "10:00", "11:00"], [480, 540, 600, 660]),
     ];
+    let helpers = vec![
+        people("Person"),
+        Category::new("Helper", ["joiner", "plumber", "painter", "glazier"]),
+        Category::new("Drink", ["tea", "milk", "cocoa", "wine"]),
+    ];
     let heirs = vec![
         people("Heir"),
         counted("Turn", "", 1),
@@ -547,6 +566,7 @@ pub fn told() -> Vec<Told> {
         (Puzzle::new(excuses).unwrap(), "Four guests had four excuses.", EXCUSES),
         (Puzzle::new(heirs).unwrap(), "The heirs came in one after another, and Mr Tulk looked on.", TURNS),
         (Puzzle::new(vec![people("Worker"), counted("Hired", "", 1902)]).unwrap(), "", HIRED),
+        (Puzzle::new(helpers).unwrap(), "", HELPERS),
         (Puzzle::new(starts).unwrap(), "", STARTS),
         (Puzzle::new(stops).unwrap(), "", STOPS),
         (Puzzle::new(months).unwrap(), "", MONTHS),
