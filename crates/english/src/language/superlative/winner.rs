@@ -78,7 +78,8 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
         return None;
     }
     let mut of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
-    if of.is_empty() {
+    // Where a contest is told of: all who won a raffle are winners.
+    if of.is_empty() && CONTESTS.iter().any(|contest| world.tells_of_key(contest)) {
         let places = world.ordered().filter(|category| is_contest(world, *category));
         of = places.filter_map(|category| at_rank(world, category, 1)).collect();
     }

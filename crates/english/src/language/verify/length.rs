@@ -132,11 +132,15 @@ pub(super) fn money(key: &str, _singular: &str) -> bool {
     dimension_of(key) == Some(Dimension::Money)
 }
 
-/// An objection where money is told of and what only numbers the rows is compared: "lot 15 fetched less than lot 21".
+/// An objection where money is told of and what only numbers the rows is compared: "lot 15 fetched less than lot 21";
+/// what is counted ("fewer tickets") and what has a unit numbers nothing.
 pub(super) fn numbering(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let categories = measured(formula);
+    let (world, words) = (&sentence.world, &sentence.words);
+    let counted = |of| words.iter().any(|word| word.key != singular(&word.key) && world.speaks_of(word, of));
     let numbers = |of: &CategoryId| {
-        NUMBERING.iter().any(|word| sentence.world.is_called(*of, word)) && !is_money(sentence, *of)
+        let bare = world.puzzle.category(*of).values.as_ref().is_some_and(|values| values.unit.is_empty());
+        bare && NUMBERING.iter().any(|word| world.is_called(*of, word)) && !is_money(sentence, *of) && !counted(*of)
     };
     let place = sentence
         .all()
