@@ -31,6 +31,8 @@ pub(crate) struct Told {
     front: Option<bool>,
     /// Whether it tells that places are numbered from the right.
     mirrored: bool,
+    /// Whether it tells what there is from the bottom up, or from top to bottom.
+    rises: Option<bool>,
     /// Whether it tells that somebody faces the centre.
     inward: bool,
     /// The stems of what it says was sold.
@@ -78,6 +80,7 @@ impl Told {
             ring,
             front,
             mirrored: !ring && is_mirrored(words),
+            rises: rises(words),
             inward,
             sold: sold(words),
             aims,
@@ -118,6 +121,11 @@ impl Told {
     /// Whether it tells that the places of a row are numbered from the right.
     pub(super) fn runs_from_the_right(&self) -> bool {
         self.mirrored
+    }
+
+    /// Whether it tells what there is from the bottom up, or from top to bottom.
+    pub(super) fn rises(&self) -> Option<bool> {
+        self.rises
     }
 
     /// Whether the first of what stands in a row is at the front, or the last, where it tells that.
@@ -244,8 +252,6 @@ fn fronted(words: &[Word]) -> Option<bool> {
 
 /// "Numbered from right to left", "with number 1 on the far right": the first place is the rightmost.
 fn is_mirrored(words: &[Word]) -> bool {
-    let says =
-        |of: &[&str]| words.windows(of.len()).any(|at| at.iter().zip(of).all(|(at, key)| at.key == *key));
     let ends = |word: &&Word| !matches!(word.key.as_str(), "." | ";" | "and" | ",");
     let soon = |at: usize| words[at + 1..].iter().take(6).take_while(ends).map(|word| word.key.as_str());
     let right = |at: usize| {
@@ -255,9 +261,21 @@ fn is_mirrored(words: &[Word]) -> bool {
     };
     let first = words.iter().enumerate().any(|(at, word)| word.key == "1" && right(at));
     let from = |at: usize| soon(at).collect::<Vec<_>>().windows(3).any(|of| of == ["from", "the", "right"]);
-    let numbered = |at: usize| &*words[at].key == "numbered" && from(at);
-    (says(&["right", "to", "left"]) || first || (0..words.len()).any(numbered))
-        && !says(&["left", "to", "right"])
+    let numbered = |at: usize| matches!(&*words[at].key, "numbered" | "counted" | "counting") && from(at);
+    (says(words, &["right", "to", "left"]) || first || (0..words.len()).any(numbered))
+        && !says(words, &["left", "to", "right"])
+}
+
+/// "From the bottom up", "from top to bottom": whether what is told so rises.
+fn rises(words: &[Word]) -> Option<bool> {
+    let down = says(words, &["top", "to", "bottom"]) || says(words, &["from", "the", "top", "down"]);
+    let up = says(words, &["bottom", "to", "top"]) || says(words, &["from", "the", "bottom", "up"]);
+    (down != up).then_some(up)
+}
+
+/// Whether words stand there one behind the other.
+fn says(words: &[Word], of: &[&str]) -> bool {
+    words.windows(of.len()).any(|at| at.iter().zip(of).all(|(at, key)| at.key == *key))
 }
 
 /// Whether somebody is said to face the centre: "each facing its centre".

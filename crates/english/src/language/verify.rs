@@ -71,10 +71,14 @@ impl Cue {
 }
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 91] = [
+const CHECKS: [(Check, Cue); 95] = [
     (mentioned::dropped, Any),
     (mentioned::ungrouped, Any),
     (mentioned::unsexed, Any),
+    (mentioned::together, Any),
+    (mentioned::not_all, Words(&[&["all", "both"]])),
+    (mentioned::excepted, Words(&[&["but", "except", "save"]])),
+    (mentioned::lower_number, Words(&[&["number", "numbers", "numbered"]])),
     (mentioned::he_and_she, Words(&[&["she"]])),
     (mentioned::misread, Any),
     (always::idle, Any),

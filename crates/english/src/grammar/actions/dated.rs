@@ -8,6 +8,7 @@ use super::super::context::Context;
 use super::super::item::{Made, Predicate, Sem};
 use super::super::meaning::{all, not};
 use super::super::parts::Parts;
+use super::super::tokens::class;
 use super::super::types::is_year;
 use super::coordination::tied;
 
@@ -31,6 +32,9 @@ pub(super) fn another_time(_: &Context<'_>, parts: &Parts<'_>, but: u8) -> Optio
 /// "Sat next to Ann on Monday", "came two hours after Ann in May": who did so, where Ann may be the one.
 pub(super) fn timed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (of, when) = two(parts)?;
+    // "Than Jon did on Friday" is of Jon.
+    let before = usize::from(parts.all().nth(1)?.start).checked_sub(1)?;
+    (!context.tokens[before].is(class::AUXILIARY)).then_some(())?;
     let (denied, said) = match &of.formula {
         Formula::Not(said) => (true, &**said),
         said => (false, said),

@@ -22,7 +22,7 @@ use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use super::comparatives::measuring;
 use crate::language::Mention;
-use crate::language::lexicon::{Dimension, ordinal};
+use crate::language::lexicon::{Dimension, is_sex, ordinal};
 use crate::language::measures::{is_duration, lined};
 use crate::language::mentions::{by_numbers, called};
 use crate::language::superlative::{best, is_of_the_year};
@@ -360,7 +360,11 @@ pub(super) fn surrounded(context: &Context<'_>, parts: &Parts<'_>, behind: u8) -
     // "Had three dogs in front of her", "two points behind her".
     let measured = |of: Noun| of.categories & context.types.orders != 0;
     let row = |of: Noun| (of.row || of.person == Person::Yes || of.categories != 0) && !measured(of);
-    parts.noun().is_none_or(row).then_some(())?;
+    // Of two men in front of her others may be there as well.
+    let sexed = parts
+        .all()
+        .any(|part| (part.start..part.end).any(|at| is_sex(context.words[usize::from(at)].singular())));
+    (!sexed && parts.noun().is_none_or(row)).then_some(())?;
     let word = Comparing { dimension: None, greater: true, place: parts.all().next()?.start };
     let around = Around { verb: verb.span, ..Around::default() };
     let choice = in_order(context, word, around)?;

@@ -3,9 +3,10 @@
 use because_encodings::{CategoryId, Entity, Kind, Number};
 
 use super::mention::Mention;
-use crate::language::lexicon::{Dimension, is_place_noun, ordinal};
+use crate::language::lexicon::{Comparative, Dimension, is_place_noun, ordinal};
 use crate::language::measures::counted;
 use crate::language::names::Fit;
+use crate::language::turned::turned;
 use crate::language::words::Word;
 use crate::language::world::World;
 
@@ -17,7 +18,7 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
     if let (end @ ("top" | "bottom" | "uppermost"), Some(noun)) = (key(start), words.get(start + 1)) {
         for category in world.ordered() {
             let upright = world.is_of(category, Dimension::Vertical);
-            let rank = if end == "bottom" { 1 } else { n };
+            let rank = if (end == "bottom") == rises(world, category) { 1 } else { n };
             let ranks = world.puzzle.category(category).ranks();
             if upright
                 && world.speaks_of(noun, category)
@@ -72,16 +73,21 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
         return;
     }
     // "the second house from the right".
-    let side = (1..=3).find(|i| matches!(key(start + length + i), "left" | "right" | "end" | "front"));
+    let side = (1..=3)
+        .find(|i| matches!(key(start + length + i), "left" | "right" | "end" | "front" | "top" | "bottom"));
     let side =
         side.filter(|_| key(start + length + 1) == "from" || key(start + length + 1) == "on").unwrap_or(0);
     let back = side > 0 && matches!(key(start + length + side), "right" | "end");
     // "The last house on the right" is the one that is farthest to the right.
     let farthest = matches!(key(start), "last" | "final") && key(start + length + 1) == "on" && side > 0;
     let back = back != farthest;
-    let rank = if back { n + 1 - rank } else { rank };
+    let upright = side > 0 && matches!(key(start + length + side), "top" | "bottom");
     for category in world.ordered() {
         let of = world.puzzle.category(category);
+        // "The second flat from the bottom".
+        let back =
+            if upright { (key(start + length + side) == "top") == rises(world, category) } else { back };
+        let rank = if back { n + 1 - rank } else { rank };
         let counted = of
             .values
             .as_ref()
@@ -102,7 +108,8 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
         };
         // "The second month of the year" is February, whether that is told or not.
         let place = start + length;
-        let of_year = ["of", "the", "year"].iter().zip(place + 1..).all(|(word, at)| key(at) == *word);
+        let of_year = noun.singular() == "month"
+            && ["of", "the", "year"].iter().zip(place + 1..).all(|(word, at)| key(at) == *word);
         if let (true, Some(nth)) = (of_year && is_of_months(world, category), ordinal(key(start))) {
             let found_at =
                 i32::try_from(nth).ok().and_then(|nth| world.with_value(category, Number::small(nth)));
@@ -118,7 +125,7 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
             }
             continue;
         }
-        if counted && (side > 0 || !named && world.speaks_of(noun, category)) {
+        if counted && (side > 0 && !upright || (upright || !named) && world.speaks_of(noun, category)) {
             let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
             let ranked = found_at.and_then(|place| u8::try_from(place).ok()).map(|of| category.entity(of));
             let nth = ordinal(key(start)).filter(|_| side == 0 && by_numbers(world, category));
@@ -135,20 +142,29 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
     }
 }
 
+/// Whether the first of a category is the lowest.
+fn rises(world: &World<'_>, category: CategoryId) -> bool {
+    turned(world, category, Comparative { greater: true, dimension: Dimension::Vertical })
+}
+
 /// Whether a category is one of months.
 fn is_of_months(world: &World<'_>, category: CategoryId) -> bool {
     world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Month)
 }
 
-/// Whether the names of a category are bare numbers.
+/// Whether each name of a category has a number: "3", "3rd floor".
 pub(crate) fn by_numbers(world: &World<'_>, category: CategoryId) -> bool {
-    let number = |name: &String| name.chars().all(|c| c.is_ascii_digit());
-    world.puzzle.category(category).entities.iter().all(number)
+    world.puzzle.category(category).entities.iter().all(|name| !digits(name).is_empty())
+}
+
+fn digits(name: &str) -> String {
+    name.chars().filter(char::is_ascii_digit).collect()
 }
 
 /// The entity of a name.
 pub(crate) fn called(world: &World<'_>, category: CategoryId, name: &str) -> Option<Entity> {
-    let place = world.puzzle.category(category).entities.iter().position(|of| of == name)?;
+    let place =
+        world.puzzle.category(category).entities.iter().position(|of| of == name || digits(of) == name)?;
     u8::try_from(place).ok().map(|place| category.entity(place))
 }
 

@@ -102,8 +102,8 @@ pub(super) fn wearing(world: &World<'_>, words: &[Word], at: usize) -> bool {
     let timed = MONTHS.contains(&key(at + 1)) || key(at + 1).starts_with(|c: char| c.is_ascii_digit());
     // "Was won in the sack race" is of the prize.
     let passive = at > 1 && matches!(key(at - 2), "is" | "was" | "were" | "be" | "been");
-    let placed = |of: CategoryId| is_contest(world, of) || ranks(world, of);
-    matches!(key(at), "in" | "for" | "from") && !timed && !passive && world.ordered().any(placed)
+    let placed = |of: CategoryId| is_contest(world, of) || ranks(world, of) || best(world, of).is_some();
+    matches!(key(at), "in" | "for" | "from" | "wearing") && !timed && !passive && world.ordered().any(placed)
 }
 
 /// Whether the top of what a noun or participle says is the best: "scorer", "scoring", "finisher".

@@ -140,7 +140,9 @@ pub(super) fn numbering(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     let counted = |of| words.iter().any(|word| word.key != singular(&word.key) && world.speaks_of(word, of));
     let numbers = |of: &CategoryId| {
         let bare = world.puzzle.category(*of).values.as_ref().is_some_and(|values| values.unit.is_empty());
-        bare && NUMBERING.iter().any(|word| world.is_called(*of, word)) && !is_money(sentence, *of) && !counted(*of)
+        bare && NUMBERING.iter().any(|word| world.is_called(*of, word))
+            && !is_money(sentence, *of)
+            && !counted(*of)
     };
     let place = sentence
         .all()

@@ -9,6 +9,7 @@ use super::compared::{is_lasting, measured};
 use super::counted::Numbers;
 use super::kinds::Person;
 use super::objection::Objection;
+use super::says::has;
 use crate::language::Mention;
 use crate::language::groups::names;
 use crate::language::inflect::singular;
@@ -406,6 +407,46 @@ pub(super) fn unsexed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     (drops && !is_grouped(formula)).then(|| Objection::assumed(lost..lost + 1, said()))
 }
 
+/// An assumption where "not older than the men" is taken to deny all of them together.
+pub(super) fn together(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let plural = |place: &usize| {
+        let noun = is_sex(sentence.singular(*place)) && sentence.singular(*place) != sentence.key(*place);
+        noun && sentence.is_before(*place, &["the"])
+    };
+    let noun = sentence.all().rfind(plural)?;
+    let said = || format!("“{}” is taken for all of them together", sentence.key(noun));
+    denies_all(formula).then(|| Objection::assumed(noun..noun + 1, said()))
+}
+
+/// An objection where "were not all men" is taken to deny it of each.
+pub(super) fn not_all(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let place =
+        sentence.find(sentence.all(), &["all", "both"]).filter(|at| sentence.is_before(*at, &["not"]))?;
+    let whole = |part: &Formula| {
+        matches!(part, Formula::Any(_) | Formula::Count { .. })
+            || matches!(part, Formula::Not(of) if matches!(&**of, Formula::All(_)))
+    };
+    let denies = |part: &Formula| matches!(part, Formula::Not(_));
+    let each = |part: &Formula| matches!(part, Formula::All(all) if all.iter().filter(|part| denies(part)).count() > 1);
+    (has(formula, &each) && !has(formula, &whole)).then(|| Objection::refused(place - 1..place + 1))
+}
+
+/// An objection where the one who is excepted of a sex is told of: "every man but Ed".
+pub(super) fn excepted(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
+    let place = sentence.find(sentence.all(), &["but", "except", "save"])?;
+    let sexed = place > 1 && is_sex(sentence.singular(place - 1)) && sentence.mention_at(place + 1).is_some();
+    let each = place.saturating_sub(4)..place;
+    (sexed && sentence.find(each, &["every", "each", "all"]).is_some())
+        .then(|| Objection::refused(place..place + 1))
+}
+
+/// An objection where of flats told from top to bottom "a lower number" is taken for who lives lower.
+pub(super) fn lower_number(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
+    let place = sentence.find(sentence.all(), &["higher", "lower", "highest", "lowest"])?;
+    let number = sentence.find(sentence.all(), &["number", "numbers", "numbered"]).is_some();
+    (number && sentence.world.told().rises() == Some(false)).then(|| Objection::refused(place..place + 1))
+}
+
 /// An assumption where "he" and "she", or "him" and "she", stand in one clue: who is which nothing may tell.
 pub(super) fn he_and_she(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
     let pronoun =
@@ -437,4 +478,12 @@ fn has_group(formula: &Formula, of: CategoryId, number: usize) -> bool {
         Formula::SameGroup { category, .. } => *category == of,
         other => other.parts().into_iter().any(|part| has_group(part, of, number)),
     }
+}
+
+/// Whether a meaning denies that several comparisons hold at once.
+fn denies_all(formula: &Formula) -> bool {
+    let compares = |of: &Formula| matches!(of, Formula::Compare(..));
+    let several = |of: &[Formula]| of.iter().filter(|of| compares(of)).count() > 1;
+    matches!(formula, Formula::Not(of) if matches!(&**of, Formula::All(all) if several(all)))
+        || formula.parts().into_iter().any(denies_all)
 }

@@ -23,6 +23,7 @@ const RACE: &[(&str, &str)] = &[
     ("Dan won in the blue cap.", "Dan = \"1\" and Dan = blue"),
     ("Either Dan or Carl won in blue.", "either(Dan = \"1\" and Dan = blue, Carl = \"1\" and Carl = blue)"),
     ("Dan did not win in blue.", ""),
+    ("The first two were not both men.", ""),
     ("The winner in the green cap was Dan.", "green = \"1\" and Dan = \"1\""),
     ("Carl won the blue cap.", "Carl = blue"),
     ("The winner of the blue cap was Carl.", "Carl = blue"),
@@ -47,6 +48,24 @@ const RAFFLE: &[(&str, &str)] = &[
     ("The winner wore the green cap.", ""),
     ("Dan won.", ""),
     ("The winner with the green cap was Dan.", "Dan = green"),
+];
+
+/// The first of what is told from top to bottom is the highest.
+const FLATS: &[(&str, &str)] = &[
+    ("Ann lives above Bob.", "Flat(Ann) < Flat(Bob)"),
+    ("Ann has the lowest flat.", "Ann = Cellar"),
+    ("Ann does not live in the highest flat.", "Ann != Attic"),
+    ("Ann lives in one of the two lowest flats.", "Ann = Cellar or Ann = Garden"),
+    ("Ann lives in the second flat from the bottom.", "Ann = Garden"),
+    ("Ann has a lower flat number than Bob.", ""),
+    ("Ann lives in the second flat from the top.", "Ann = Gallery"),
+];
+
+/// The same of floors, whose first is the lowest else.
+const STOREYS: &[(&str, &str)] = &[
+    ("Ann lives on the top floor.", "Ann = Attic"),
+    ("Ann lives higher than Bob.", "Floor(Ann) < Floor(Bob)"),
+    ("Ann lives exactly two floors below Bob.", "Floor(Ann) = Floor(Bob) + 2"),
 ];
 
 /// Who has more stairs to climb lives higher.
@@ -238,7 +257,13 @@ pub fn told() -> Vec<Told> {
         let gems = Category::new("Gem", ["ring", "clasp", "lamp", "vase"]);
         Puzzle::new(vec![gems, of, Category::new("Bidder", ["Ann", "Bob", "Cleo", "Dan"])]).unwrap()
     };
+    let storeys = ["Attic", "Gallery", "Garden", "Cellar"];
+    let flats = |name| {
+        Puzzle::new(vec![four(), ordered(name, Kind::Position, "", storeys, [1, 2, 3, 4]), tea()]).unwrap()
+    };
     vec![
+        (flats("Flat"), "From top to bottom the flats are called Attic, Gallery, Garden and Cellar.", FLATS),
+        (flats("Floor"), "The floors, listed from top to bottom, have names.", STOREYS),
         (scores(), "Four friends played a round of golf.", GOLF),
         (scores(), "", SCORES),
         (row, "Five houses stand in a row, numbered 1 to 5 from right to left.", LEFTWARD),
