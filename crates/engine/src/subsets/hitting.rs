@@ -12,6 +12,8 @@ use dominance::undominated;
 use matrix::Matrix;
 use tree::{Outcome, descend};
 
+use fixedbitset::FixedBitSet;
+
 use super::minimal::Mus;
 use crate::budget::{Budget, End};
 
@@ -66,6 +68,23 @@ impl Hitting {
     /// Whether some set has no element.
     pub(crate) fn has_empty(&self) -> bool {
         self.sets.iter().any(Vec::is_empty)
+    }
+
+    /// How many of the known sets, the smallest first, have no element in common: no fewer elements hit them all.
+    pub(crate) fn disjoint(&self) -> usize {
+        let mut sets: Vec<&Vec<usize>> = self.sets.iter().collect();
+        sets.sort_by_key(|set| set.len());
+        let mut met = FixedBitSet::with_capacity(
+            sets.iter().filter_map(|set| set.iter().max()).max().map_or(0, |last| last + 1),
+        );
+        let apart = |set: &&Vec<usize>| {
+            let apart = set.iter().all(|element| !met.contains(*element));
+            if apart {
+                met.extend(set.iter().copied());
+            }
+            apart
+        };
+        sets.into_iter().filter(apart).count()
     }
 
     /// All sets that are known.

@@ -57,7 +57,7 @@ pub(crate) fn some_smallest<E: From<End>>(
     budget: &mut Budget,
     judge: &mut Judge<'_, E>,
 ) -> Result<Smallest, E> {
-    for size in sizes {
+    for size in hitting.disjoint().max(*sizes.start())..=*sizes.end() {
         match hitting.any(size, budget, judge)? {
             Hit::Found(any) => return Ok(Smallest::Found(Smus::shown(any))),
             Hit::Refuted => {}
