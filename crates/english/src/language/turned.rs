@@ -17,7 +17,7 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
     // Row 8 is behind row 5.
     let lined = LINED.iter().any(called) || world.tells_of_a_front() && counted(values);
     let duration = ["minute", "second", "hour", "time"].iter().any(called);
-    let told = world.told().rises().filter(|_| places || called(&"flat"));
+    let told = world.told().rises().filter(|_| ranks || called(&"flat"));
     let upright = told.unwrap_or_else(|| world.is_of(category, Dimension::Vertical));
     // Years before our time run backwards.
     if matches!(says.dimension, Dimension::Time | Dimension::Age) && is_before_our_time(values) {
@@ -33,7 +33,7 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
         // Fewer minutes are faster.
         Dimension::Speed if duration || ranks => !says.greater,
         // A higher rank is a smaller number; a higher floor is not.
-        Dimension::Any if !upright && (values.kind == Kind::Ordinal || places && told.is_some()) => {
+        Dimension::Any if !upright && (values.kind == Kind::Ordinal || ranks && told.is_some()) => {
             !says.greater
         }
         // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
