@@ -320,6 +320,7 @@ mod tests {
             assert!(hits(&greedy) == expected.is_some());
             assert!((0..greedy.len()).all(|place| !hits(&without(place))), "{sets:?} {greedy:?}");
             assert_eq!(found, expected, "{sets:?}");
+            assert!(expected.is_some_and(|smallest| hitting.disjoint() <= smallest.len()), "{sets:?}");
         }
     }
 }

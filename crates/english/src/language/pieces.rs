@@ -5,9 +5,9 @@ use std::ops::Range;
 use because_encodings::Formula;
 
 use super::kinship::Kinship;
-use super::lexicon::is_sex;
 use super::outcome::{Outcome, Reading};
 use super::restated::{Known, Restated, restated};
+use super::verify::excepts;
 use super::words::{Word, words};
 use super::world::World;
 use crate::grammar::{self, Before};
@@ -47,14 +47,7 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Read
     let all = words(text);
     (!all.iter().any(|word| UNDONE.contains(&&*word.key))).then_some(())?;
     // Of "every man but Ed" no part is left out.
-    let excepts = |at: usize| {
-        matches!(all[at].key.as_str(), "but" | "except" | "save")
-            && is_sex(all[at - 1].singular())
-            && all[at.saturating_sub(4)..at]
-                .iter()
-                .any(|word| matches!(word.key.as_str(), "every" | "each" | "all"))
-    };
-    (!(1..all.len()).any(excepts)).then_some(())?;
+    excepts(&all).is_none().then_some(())?;
     let mut pieces = Pieces {
         read,
         loose,

@@ -36,6 +36,7 @@ use crate::tables::verify::{
     RESULTS, WON,
 };
 use Cue::{Any, Of, Words};
+pub(super) use mentioned::excepts;
 use objection::Objection;
 
 /// Readings that stand, and what they take for granted.

@@ -12,9 +12,6 @@ use crate::explain::prober::Reply;
 use crate::search::Demand;
 use crate::subsets::{Hit, Hitting};
 
-/// A model that is taken from the pool without a search counts as so many nodes of one.
-const PACKED: u64 = 1;
-
 /// What a search for premises came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Premises {
@@ -49,9 +46,14 @@ impl Engine<'_> {
         if warm.refresh(&self.pool, self.grid_size) <= most {
             let (against, _) = &mut self.judging;
             self.pool.put_against(clues, target.fact(), against);
-            let taken = warm.pack(&self.pool, against) as u64 * PACKED;
-            effort.take(taken);
-            self.budget.spend(taken)?;
+            let taken = warm.pack(&self.pool, against);
+            if taken > 0 {
+                // The search for this target does not have these models yet.
+                self.hitting_of = None;
+            }
+            // A model that is taken without a search counts as one node.
+            effort.take(taken as u64);
+            self.budget.spend(taken as u64)?;
         }
         if warm.packing > most {
             warm.refuted = warm.refuted.max(Some(most));

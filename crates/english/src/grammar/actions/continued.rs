@@ -484,14 +484,11 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, which: u8) ->
     };
     (which == 2 || measured(&of.formula)).then_some(())?;
     // "The faster of the two" of berths is not of these.
-    let across = parts.word()?.dimension == Some(Dimension::Across);
-    let in_time = parts.word()?.dimension == Some(Dimension::Time)
-        && context.world.is_of(measure.category, Dimension::Time);
-    let fits = in_time
-        || numbers
-        || across
-        || measure.scale == Scale::Value
-        || is_contest(context.world, measure.category);
+    let dimension = parts.word()?.dimension;
+    let across = dimension == Some(Dimension::Across);
+    let in_time = |of| dimension == Some(Dimension::Time) && context.world.is_of(of, Dimension::Time);
+    let scaled = measure.scale == Scale::Value || is_contest(context.world, measure.category);
+    let fits = numbers || across || scaled || in_time(measure.category);
     (which != 2 || fits || !measured(&of.formula)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
     let (clause, more) = settled(context, before, &clause, (parts.all().next()?.start, false))?;

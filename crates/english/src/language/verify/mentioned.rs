@@ -433,11 +433,18 @@ pub(super) fn not_all(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 
 /// An objection where the one who is excepted of a sex is told of: "every man but Ed".
 pub(super) fn excepted(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
-    let place = sentence.find(sentence.all(), &["but", "except", "save"])?;
-    let sexed = place > 1 && is_sex(sentence.singular(place - 1)) && sentence.mention_at(place + 1).is_some();
-    let each = place.saturating_sub(4)..place;
-    (sexed && sentence.find(each, &["every", "each", "all"]).is_some())
-        .then(|| Objection::refused(place..place + 1))
+    let place = excepts(&sentence.words).filter(|at| sentence.mention_at(at + 1).is_some())?;
+    Some(Objection::refused(place..place + 1))
+}
+
+/// Where words except somebody of a sex: at the "but" of "every man but Ed".
+pub(in crate::language) fn excepts(words: &[Word]) -> Option<usize> {
+    let each = |word: &Word| matches!(word.key.as_str(), "every" | "each" | "all");
+    (1..words.len()).find(|at| {
+        matches!(words[*at].key.as_str(), "but" | "except" | "save")
+            && is_sex(words[at - 1].singular())
+            && words[at.saturating_sub(4)..*at].iter().any(each)
+    })
 }
 
 /// An objection where of flats told from top to bottom "a lower number" is taken for who lives lower.
